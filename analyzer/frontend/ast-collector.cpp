@@ -13,20 +13,6 @@
 
 namespace assay {
 
-std::optional<ConstantFact> ConstantIn(const clang::VarDecl& variable) {
-  if (!variable.isStaticDataMember() || !variable.isConstexpr()) return std::nullopt;
-  const auto* owner = llvm::dyn_cast<clang::CXXRecordDecl>(variable.getDeclContext());
-  if (owner == nullptr || owner->isDependentContext() || !variable.getType()->isIntegralOrEnumerationType())
-    return std::nullopt;
-  // A member of a class template's specialisation has its initialiser only once something asks for it.
-  const clang::Expr* init = variable.getInit();
-  if (init == nullptr || variable.isInvalidDecl() || init->isValueDependent() || init->containsErrors())
-    return std::nullopt;
-  const clang::APValue* value = variable.evaluateValue();
-  if (value == nullptr || !value->isInt() || value->getInt().getSignificantBits() > 63) return std::nullopt;
-  return ConstantFact{owner->getNameAsString(), variable.getNameAsString(), value->getInt().getExtValue()};
-}
-
 class AstCollector::Visitor : public FunctionVisitor {
  public:
   Visitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator)

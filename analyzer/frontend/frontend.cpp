@@ -57,13 +57,8 @@ class WalkingConsumer : public clang::ASTConsumer {
     const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(complete);
     if (record == nullptr) return;
     cost_.Class(*record);
-    if (!dialect_.constant_suffix.empty() && !locator_.InProject(record->getLocation())) {
-      for (const clang::Decl* member : record->decls()) {
-        const auto* variable = llvm::dyn_cast<clang::VarDecl>(member);
-        if (variable == nullptr || !variable->getName().ends_with(dialect_.constant_suffix)) continue;
-        if (std::optional<ConstantFact> constant = ConstantIn(*variable)) constants_.push_back(*std::move(constant));
-      }
-    }
+    if (!dialect_.constant_suffix.empty() && !locator_.InProject(record->getLocation()))
+      CollectConstants(*record, dialect_.constant_suffix, constants_);
   }
 
   void HandleTranslationUnit(clang::ASTContext& context) override {
