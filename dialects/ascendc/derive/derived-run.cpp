@@ -14,6 +14,7 @@
 
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/fault-weight.h"
+#include "dialects/ascendc/derive/budget.h"
 #include "dialects/ascendc/derive/derived-contracts.h"
 #include "dialects/ascendc/derive/derived-shapes.h"
 #include "dialects/ascendc/derive/different-shapes.h"
@@ -27,22 +28,6 @@
 
 namespace assay {
 namespace {
-
-constexpr std::size_t kMostCases = 48;         // of the tests, put to the tiling function
-constexpr std::size_t kMostQuestions = 256;    // shapes put to the tiling function, all together
-constexpr std::size_t kMostFamilies = 3;       // of shapes, by rank
-constexpr std::size_t kMostOfOtherDtypes = 6;  // shapes that are put to it with other dtypes
-constexpr std::size_t kMostKernels = 9;        // lowered, by dtypes and tiling key
-constexpr std::size_t kMostOfKernel = 12;      // runs of each
-constexpr std::size_t kMostRuns = 36;
-constexpr std::size_t kMostSources = 12;  // of the checkout, linked to the host half
-constexpr std::size_t kMostColumns = 8;
-constexpr std::int64_t kMostElements = 1 << 21;  // of the largest tensor of a run with values
-constexpr std::uint64_t kFuel = 20'000'000;
-
-// Elements: more than an unsigned number of 32 bits counts, and than a signed one.
-constexpr std::int64_t kLarge[] = {std::int64_t{5} << 30, std::int64_t{5} << 29};
-constexpr std::size_t kMostLarge = 4;
 
 struct Choice {
   HostAnswer answer;
@@ -277,7 +262,10 @@ class Deriver {
   void RunKernels() {
     std::set<std::string> dtypes;
     std::set<std::uint64_t> keys;
+    std::int64_t elements = 0;
     for (const Choice* choice : Chosen()) {
+      elements += choice->elements;
+      if (elements > kMostElementsOfRuns) continue;
       const Contract& contract = choice->answer.contract;
       PlannedRun plan = RunOne(*choice, contract);
       using Status = ShapeRun::Status;
@@ -327,9 +315,13 @@ class Deriver {
 
   void Judge(const Choice& choice, ShapeRun run) {
     KeepCertain({.outputs_known = choice.outputs_known}, run.faults);
-    const bool unwritten = TakeUnwrittenReads(run.faults);
-    if (unwritten) Doubt(run.what, "a read of local memory that nothing wrote, and no values tell whether it matters");
-    if (run.faults.empty() && unwritten) return;
+    bool in_doubt = TakeUnwrittenReads(run.faults);
+    if (in_doubt) Doubt(run.what, "a read of local memory that nothing wrote, and no values tell whether it matters");
+    if (HoldsPlaces(*op_, choice.answer.contract) && TakeAccesses(run.faults)) {
+      Doubt(run.what, "a fault of an access, where an input holds places or counts that nobody gave");
+      in_doubt = true;
+    }
+    if (run.faults.empty() && in_doubt) return;
     if (run.faults.empty()) {
       ++out_.facts.clean;
       return;

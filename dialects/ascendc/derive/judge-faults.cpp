@@ -47,6 +47,29 @@ bool TakeUnwrittenReads(std::vector<Fault>& faults) {
   return std::erase_if(faults, [](const Fault& fault) { return fault.kind == FaultKind::kUninitialisedRead; }) > 0;
 }
 
+bool HoldsPlaces(const OpDefinition& op, const Contract& contract) {
+  const auto wide = [](const std::string& dtype) {
+    return dtype == "DT_INT32" || dtype == "DT_INT64" || dtype == "DT_UINT32" || dtype == "DT_UINT64";
+  };
+  return std::ranges::any_of(op.params, [&](const OpParam& param) {
+    if (param.kind != OpParam::Kind::kInput || param.dtypes.empty() || !std::ranges::all_of(param.dtypes, wide))
+      return false;
+    return std::ranges::any_of(contract.inputs, [&](const ContractTensor& input) {
+      const std::string& name = input.list.empty() ? input.name : input.list;
+      return name == param.name && input.present && !input.given;
+    });
+  });
+}
+
+bool TakeAccesses(std::vector<Fault>& faults) {
+  using enum FaultKind;
+  return std::erase_if(faults, [](const Fault& fault) {
+           return fault.kind == kGmReadOutOfBounds || fault.kind == kGmWriteOutOfBounds ||
+                  fault.kind == kWrappedOffset || fault.kind == kUbOutOfBounds || fault.kind == kOutputUnwritten ||
+                  fault.kind == kOverlappingWrites || fault.kind == kUnalignedAddress;
+         }) > 0;
+}
+
 void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   using enum FaultKind;
   std::erase_if(faults, [&](const Fault& fault) {

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/run.h"
 
@@ -18,6 +19,13 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults);
 // Takes reads of local memory that nothing wrote out: whether they matter is seen in values, and a buffer that is given
 // back and asked for again can hold what it held. True where there was one.
 bool TakeUnwrittenReads(std::vector<Fault>& faults);
+
+// Whether an input that is passed holds places, lengths or counts: whole numbers of 32 or 64 bits in every combination
+// of dtypes. `given` are left out: the host reads them.
+bool HoldsPlaces(const OpDefinition& op, const Contract& contract);
+
+// Takes accesses out whose address such an input can decide. True where there was one.
+bool TakeAccesses(std::vector<Fault>& faults);
 
 // Of a run of one core at more elements than 32 bits count: offsets and sizes that wrapped, and what they lead to. All
 // of it becomes advice, since documents can keep such tensors out.

@@ -147,6 +147,22 @@ TEST(JudgeFaults, ReadsOfUnwrittenMemoryAreTakenOut) {
   EXPECT_FALSE(TakeUnwrittenReads(faults));
 }
 
+TEST(JudgeFaults, PlacesDecideAddresses) {
+  TilingCase one = Case({24, 40}, {40}, "DT_FLOAT");
+  EXPECT_FALSE(HoldsPlaces(Norm(), ContractOfCase(Norm(), one, "ascend910b").value()));
+  one.inputs.push_back({.shape = {24}, .dtype = "DT_INT32"});
+  Contract contract = ContractOfCase(Norm(), one, "ascend910b").value();
+  EXPECT_TRUE(HoldsPlaces(Norm(), contract));
+  contract.inputs[2].given = true;
+  EXPECT_FALSE(HoldsPlaces(Norm(), contract));
+  Fault access, overflow;
+  access.kind = FaultKind::kGmReadOutOfBounds;
+  overflow.kind = FaultKind::kUbOverflow;
+  std::vector<Fault> faults = {access, overflow};
+  EXPECT_TRUE(TakeAccesses(faults));
+  EXPECT_EQ(faults.size(), 1u);
+}
+
 TEST(JudgeFaults, LargeTensorsGiveAdvice) {
   Fault wrapped, unset;
   wrapped.kind = FaultKind::kWrappedOffset;
