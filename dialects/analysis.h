@@ -57,7 +57,8 @@ struct Analysis {
   // and what a verdict on the build rests on that was guessed.
   bool has_kernel = false;
   bool can_run = false;
-  bool brings_inputs = false;            // it makes the inputs of a run itself: no contract and no task are needed
+  bool brings_inputs = false;   // it makes the inputs of a run itself: no contract and no task are needed
+  bool derives_inputs = false;  // its dialect derives some from its definition: neither is needed (DerivedFacts)
   std::vector<std::string> not_lowered;  // "the kernel was not lowered"
   bool ghost_tiling = false;             // the tiling struct was guessed from its uses
   bool chip_followed = true;             // kernels of the chip can be run at all

@@ -68,8 +68,10 @@ class Check {
       return Publish(std::move(report), true, progress);
     }
     progress.Stage("analysing");
+    AnalyzeOptions deriving = settings_.analyze;
+    deriving.derive = true;
     Report report = analyze_(
-        std::move(loaded.project), settings_.analyze,
+        std::move(loaded.project), deriving,
         [&](Report partial) {
           CountReading(partial, loaded.ms);
           Publish(std::move(partial), false, progress);
@@ -100,11 +102,19 @@ class Check {
     progress.Stage("re-checking fixes");
     FillFingerprints(report);
     const auto begin = std::chrono::steady_clock::now();
+    // Runs at derived inputs are not made again: fixes of what they showed stay untried.
+    std::vector<std::pair<std::size_t, std::vector<Fix>>> untouched;
+    for (std::size_t i = 0; report.derived && i < report.findings.size(); ++i) {
+      if (report.findings[i].verdict != Verdict::kConfirmed) continue;
+      untouched.emplace_back(i, std::move(report.findings[i].fixes));
+      report.findings[i].fixes.clear();
+    }
     services_.recheck(report, [&](Project project) {
       Report after = analyze_(std::move(project), settings_.analyze, [](const Report&) {}, [](std::string_view) {});
       FillFingerprints(after);
       return after;
     });
+    for (auto& [index, fixes] : untouched) report.findings[index].fixes = std::move(fixes);
     const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - begin;
     AddTime(report, "recheck", spent.count());
   }

@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <string>
+#include <system_error>
 
 #include "analyzer/facts/suggest.h"
 #include "analyzer/report/words.h"
@@ -192,6 +195,14 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   }
   // The default is for one shape; a task brings several, and a reference to compute.
   if (!check_arguments.task.empty() && check->count("--timeout") == 0) check_arguments.seconds = 60;
+  // An operator's folder brings shapes of its own to run at.
+  const auto is_folder = [](const std::string& path) {
+    std::error_code ec;
+    return std::filesystem::is_directory(path, ec);
+  };
+  if (check_arguments.contract.empty() && check->count("--timeout") == 0 &&
+      std::any_of(check_arguments.paths.begin(), check_arguments.paths.end(), is_folder))
+    check_arguments.seconds = std::max(check_arguments.seconds, 60.0);
   if (!reward_arguments.task.empty() && reward->count("--timeout") == 0) reward_arguments.seconds = 60;
   if (reward->parsed()) return RunCheck(reward_arguments, services);
   if (check->parsed()) return RunCheck(check_arguments, services);

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <map>
 
+#include "analyzer/facts/derived.h"
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/report/fingerprint.h"
 #include "analyzer/report/order.h"
@@ -74,6 +75,16 @@ void AddRuns(const RunFacts& runs, Report& report) {
     report.verdict.values = Values::kMatch;
 }
 
+// Of runs at inputs that nobody gave. `runs` are those with faults of the input's own.
+void AddDerived(const DerivedFacts& derived, const RunFacts& runs, Report& report) {
+  using Runs = KernelVerdict::Runs;
+  for (const std::string& why : derived.open) report.undecided.push_back({"runs", why});
+  const bool faults = std::any_of(runs.runs.begin(), runs.runs.end(), IsFaulty);
+  const bool clean = derived.clean > 0 && !derived.doubtful;
+  report.verdict.runs = faults ? Runs::kFaults : clean ? Runs::kClean : Runs::kUndecided;
+  report.derived = derived;
+}
+
 void DecideRun(const Analysis& analysis, const AnalyzeOptions& options, Report& report) {
   using Runs = KernelVerdict::Runs;
   using Values = KernelVerdict::Values;
@@ -88,13 +99,17 @@ void DecideRun(const Analysis& analysis, const AnalyzeOptions& options, Report& 
         {"runs", fmt::format("`{}` has an architecture that is not modelled yet", options.chip)});
     return;
   }
-  if (!options.contract && options.task == nullptr && !analysis.brings_inputs) {
+  if (!options.contract && options.task == nullptr && !analysis.brings_inputs && !analysis.derives_inputs) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
     report.undecided.push_back({"runs", kNeedsContract});
     return;
   }
-  AddRuns(runs, report);
+  if (analysis.derives_inputs) {
+    AddDerived(analysis.facts.Get<DerivedFacts>(), runs, report);
+  } else {
+    AddRuns(runs, report);
+  }
   // A fault that no finding of weight speaks of (padding that changes nothing) leaves the run clean.
   if (verdict.runs == Runs::kFaults) {
     const bool told = std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {
@@ -178,7 +193,7 @@ void Analyzer::Read(Analysis& analysis) {
 void Analyzer::Run(Analysis& analysis) {
   const AnalyzeOptions& options = *analysis.options;
   if (analysis.nothing_to_read || options.level != Level::kFull || !analysis.can_run ||
-      (!options.contract && options.task == nullptr && !analysis.brings_inputs))
+      (!options.contract && options.task == nullptr && !analysis.brings_inputs && !analysis.derives_inputs))
     return;
   Publish(analysis, true);
   Announce(options, "running");

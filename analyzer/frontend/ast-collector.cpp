@@ -12,6 +12,7 @@
 #include "analyzer/frontend/linkage.h"
 
 namespace assay {
+
 class AstCollector::Visitor : public FunctionVisitor {
  public:
   Visitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator)
@@ -206,17 +207,9 @@ class AstCollector::Visitor : public FunctionVisitor {
   }
 
   void AddConstant(const clang::VarDecl* variable) {
-    if (!variable->isStaticDataMember() || !variable->isConstexpr() || !locator_.InProject(variable->getLocation()))
-      return;
-    const auto* owner = llvm::dyn_cast<clang::CXXRecordDecl>(variable->getDeclContext());
-    if (owner == nullptr || owner->isDependentContext() || !variable->getType()->isIntegralOrEnumerationType()) return;
-    // A member of a class template's specialisation has its initialiser only once something asks for it.
-    const clang::Expr* init = variable->getInit();
-    if (init == nullptr || variable->isInvalidDecl() || init->isValueDependent() || init->containsErrors()) return;
-    const clang::APValue* value = variable->evaluateValue();
-    if (value == nullptr || !value->isInt() || value->getInt().getSignificantBits() > 63) return;
-    result_.facts.constants.push_back(
-        {owner->getNameAsString(), variable->getNameAsString(), value->getInt().getExtValue()});
+    if (!locator_.InProject(variable->getLocation())) return;
+    if (std::optional<ConstantFact> constant = ConstantIn(*variable))
+      result_.facts.constants.push_back(*std::move(constant));
   }
 
   bool AddVariable(const clang::ValueDecl* decl, clang::QualType type) {

@@ -34,6 +34,11 @@ class AstCollector {
   std::unique_ptr<Visitor> visitor_;
 };
 
+// A static constant of a class, an integer that the compiler knows.
+std::optional<ConstantFact> ConstantIn(const clang::VarDecl& variable);
+// Those of a class whose names end so.
+void CollectConstants(const clang::CXXRecordDecl& record, const std::string& suffix, std::vector<ConstantFact>& out);
+
 // Constants given to functions and classes that are not the project's own, and constant arithmetic that overflows.
 void CollectValues(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
                    const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);

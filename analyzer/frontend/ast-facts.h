@@ -168,6 +168,7 @@ struct FrontendDialect {
   std::vector<std::string> watched_classes;  // queues and buffers
   std::vector<std::string> watched_bases;    // "ops::OpDef"
   std::vector<std::string> watched_macros;
+  std::string constant_suffix;              // static constants of such names are facts in headers on disk, too
   std::vector<std::string> api_namespaces;  // where an undeclared name may have been meant: "AscendC"
   // Spellings of the dialect that are not C++, and macros of the same length that stand in for them.
   std::vector<std::pair<std::string, std::string>> replacements;

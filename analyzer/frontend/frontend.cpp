@@ -55,7 +55,11 @@ class WalkingConsumer : public clang::ASTConsumer {
   }
 
   void HandleTagDeclDefinition(clang::TagDecl* complete) override {
-    if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(complete)) cost_.Class(*record);
+    const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(complete);
+    if (record == nullptr) return;
+    cost_.Class(*record);
+    if (!dialect_.constant_suffix.empty() && !locator_.InProject(record->getLocation()))
+      CollectConstants(*record, dialect_.constant_suffix, constants_);
   }
 
   void HandleTranslationUnit(clang::ASTContext& context) override {
@@ -75,6 +79,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     out_.variables = std::move(collected.facts.variables);
     out_.functions = std::move(collected.facts.functions);
     out_.constants = std::move(collected.facts.constants);
+    std::ranges::move(constants_, std::back_inserter(out_.constants));
     out_.foreign = std::move(collected.facts.foreign);
     CollectMarkedUses(dialect_, locator_, groups_, out_.marked_uses);
     if (request_.inspector != nullptr) request_.inspector->Inspect({*sema_, locator_, groups_}, diagnostics_.errors());
@@ -118,6 +123,7 @@ class WalkingConsumer : public clang::ASTConsumer {
   AstFacts& out_;
   clang::Sema* sema_ = nullptr;
   std::vector<clang::DeclGroupRef> groups_;
+  std::vector<ConstantFact> constants_;  // of classes in headers on disk
   std::vector<AccessRange> accesses_;
 };
 
@@ -313,6 +319,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
                           .threads = request.threads,
                           .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request, n); },
                           .shared = request.shared,
+                          .wanted = request.wanted,
                           .linker_sections = request.linker_sections,
                           .provided = request.provided,
                           .first_location = request.first_location,

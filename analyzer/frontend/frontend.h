@@ -45,6 +45,7 @@ struct UnitRequest {
   bool lower = false;
   bool threads = false;              // with `lower`: the device side of a SIMT language, for simulator/simt
   std::vector<std::string> entries;  // functions that lowering keeps, by symbol, beside those of the language
+  std::vector<std::string> wanted;   // with `shared`: inline functions, demangled, that other units take from this one
   // Sections that the compiler itself chooses for tables which only a linker reads: lowering puts those back among
   // data.
   std::vector<std::string> linker_sections;

@@ -64,6 +64,14 @@ void DropProvided(llvm::Module& module, const std::unordered_set<std::string>& p
 
 // A real build links the files of a folder into several libraries, so a name that two of them define is no error here.
 void ShareDefinitions(llvm::Module& module, const LowerOptions& options) {
+  for (llvm::Function& function : module) {
+    const auto wanted = [&] {
+      const std::string name = llvm::demangle(function.getName().str());
+      return std::find(options.wanted.begin(), options.wanted.end(), name) != options.wanted.end();
+    };
+    if (!options.wanted.empty() && function.hasLinkOnceLinkage() && !function.isDeclaration() && wanted())
+      function.setLinkage(llvm::GlobalValue::WeakODRLinkage);
+  }
   for (llvm::GlobalValue& value : module.global_values()) {
     const bool shared = value.hasExternalLinkage() && !value.isDeclaration() && !options.keep(value.getName());
     if (shared) value.setLinkage(llvm::GlobalValue::WeakODRLinkage);

@@ -16,7 +16,8 @@ struct LowerOptions {
   bool inline_all = true;  // false: keep functions as they are (code that is executed and never lifted)
   bool threads = false;    // for the SIMT machine, see LowerThreads; the options below `place` do not matter then
   std::function<bool(llvm::StringRef)> keep;  // functions that stay external: entries
-  bool shared = false;  // definitions that other units can see stay, each unit's as good as another's
+  bool shared = false;              // definitions that other units can see stay, each unit's as good as another's
+  std::vector<std::string> wanted;  // with `shared`: inline functions, demangled, that stay as well
   std::vector<std::string> linker_sections;                   // of tables that are data like any other here
   const std::unordered_set<std::string>* provided = nullptr;  // symbols whose definitions are left out
   std::size_t first_location = 0;                             // number of the first location mark

@@ -169,6 +169,12 @@ Json CostsJson(const Costs& costs) {
   return {{"rules", std::move(rules)}, {"queries", std::move(queries)}};
 }
 
+Json DerivedJson(const DerivedFacts& derived) {
+  return {{"cases", derived.cases}, {"asked", derived.asked},   {"admitted", derived.admitted},
+          {"runs", derived.runs},   {"clean", derived.clean},   {"dtypes", derived.dtypes},
+          {"keys", derived.keys},   {"shapes", derived.shapes}, {"assumed", derived.assumed}};
+}
+
 std::string Dump(const Json& document, int indent) {
   return document.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
@@ -234,6 +240,7 @@ std::string RenderJson(const Report& report) {
       {"timing_ms", TimingJson(report)}};
   if (!report.local_memory.buffers.empty()) document["local_memory"] = LocalMemoryJson(report.local_memory, places);
   if (!report.costs.rule_ms.empty() || !report.costs.queries.empty()) document["costs"] = CostsJson(report.costs);
+  if (report.derived) document["derived"] = DerivedJson(*report.derived);
   if (report.proof) document["proof"] = ProofJson(report);
   if (report.simulation) document["simulation"] = SimulationJson(*report.simulation, places);
   return Dump(document, -1);

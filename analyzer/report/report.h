@@ -10,6 +10,7 @@
 
 #include "analyzer/diagnostics/finding.h"
 #include "analyzer/facts/coverage.h"
+#include "analyzer/facts/derived.h"
 #include "analyzer/facts/performance.h"
 #include "analyzer/facts/proof.h"
 #include "analyzer/report/costs.h"
@@ -68,6 +69,7 @@ struct Report {
   std::vector<Finding> findings;  // by path, byte offset, rule
   std::vector<SuppressedFinding> suppressed;
   std::vector<OutputCoverage> coverage;  // of the outputs of the run
+  std::optional<DerivedFacts> derived;   // where runs were made at inputs that nobody gave
   std::vector<Undecided> undecided;
   std::vector<NotAsked> not_asked;         // by whoever proves; in the order of the dialect's table
   std::vector<UnmodelledName> unmodelled;  // by name

@@ -245,6 +245,19 @@ std::string RenderTiming(const Report& report) {
          RenderCosts(report.costs);
 }
 
+// What a verdict on runs rests on that nobody asked for.
+std::string RenderDerived(const Report& report) {
+  const DerivedFacts& derived = *report.derived;
+  if (derived.runs == 0) return {};
+  std::string out = fmt::format("{}: inputs derived from {}: {} at {}, {}", OneLine(report.project.path),
+                                derived.cases > 0 ? "its unit tests" : "its op definition",
+                                Counted(static_cast<int>(derived.runs), "run"),
+                                Counted(static_cast<int>(derived.dtypes), "dtype combination"),
+                                Counted(static_cast<int>(derived.keys), "tiling key"));
+  if (!derived.assumed.empty()) out += fmt::format("; assumed: {}", fmt::join(derived.assumed, ", "));
+  return out + "\n";
+}
+
 bool BreaksAllTheSame(const SuppressedFinding& suppressed) {
   return suppressed.by == SuppressedBy::kComment && suppressed.finding.breaks_build &&
          suppressed.finding.severity == Severity::kError;
@@ -292,6 +305,7 @@ std::string RenderText(const Report& report, const TextOptions& options) {
   out += fmt::format("{}: builds {}, runs {}, values {}, proved {}{}\n", OneLine(report.project.path),
                      Word(verdict.builds), Word(verdict.runs), Word(verdict.values), Word(verdict.proved),
                      part ? fmt::format(" ({})", OneLine(verdict.proved_for)) : "");
+  if (report.derived) out += RenderDerived(report);
   if (options.includes) out += RenderIncludes(report.project);
   if (options.full) out += RenderCoverage(report);
   if (report.simulation) out += RenderSimulation(*report.simulation, places);

@@ -48,6 +48,28 @@ std::string TextOf(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
+// Whether `function(...)` is followed by a body somewhere.
+bool SeemsToDefine(const std::string& text, const std::string& function) {
+  for (std::size_t at = text.find(function); at != std::string::npos; at = text.find(function, at + 1)) {
+    if (at > 0 && IsIdentifierChar(text[at - 1])) continue;
+    std::size_t next = text.find_first_not_of(" \t\r\n", at + function.size());
+    if (next == std::string::npos || text[next] != '(') continue;
+    int depth = 0;
+    for (; next < text.size() && text[next] != ';' && text[next] != '{'; ++next) {
+      depth += text[next] == '(' ? 1 : text[next] == ')' ? -1 : 0;
+      if (depth == 0) break;
+    }
+    if (next == text.size() || text[next] != ')') continue;
+    next = text.find_first_not_of(" \t\r\n", next + 1);
+    for (const char* word : {"const", "noexcept", "override"}) {
+      if (next != std::string::npos && text.compare(next, std::string(word).size(), word) == 0)
+        next = text.find_first_not_of(" \t\r\n", next + std::string(word).size());
+    }
+    if (next != std::string::npos && text[next] == '{') return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // Root and common library alone; `unit` is the folder of the unit.
@@ -262,6 +284,42 @@ std::optional<std::string> Checkout::Search(std::string_view name) {
     if (at->second.ends_with(ending)) found.push_back(at->second);
   }
   return answers_[key] = Choose(name, std::move(found), "the one file of the checkout with that path");
+}
+
+std::vector<std::string> Checkout::SourcesWith(const std::string& function, const std::string& space,
+                                               const std::vector<std::string>& names) {
+  BuildIndex();
+  constexpr std::size_t kMostSources = 8;
+  const fs::path group = fs::path(unit_).parent_path();
+  if (!sources_read_) {
+    sources_read_ = true;
+    std::uintmax_t bytes = 0;
+    for (const auto& [name, path] : headers_) {
+      const std::string extension = fs::path(path).extension().string();
+      if (extension != ".cpp" && extension != ".cc") continue;
+      const bool in_group = IsWithin(path, group) && group != fs::path(root_);
+      const auto lies_in = [&](const std::string& folder) {
+        const fs::path below =
+            fs::path(path).lexically_relative(base_.empty() || !IsWithin(path, base_) ? root_ : base_);
+        return std::find(below.begin(), below.end(), fs::path(folder)) != below.end();
+      };
+      if (IsWithin(path, unit_) || (!in_group && std::ranges::none_of(names, lies_in))) continue;
+      const bool in_half = layout_.halves.empty() || path.find("/" + layout_.halves.front() + "/") == std::string::npos;
+      if (!in_half) continue;
+      std::string text = TextOf(path);
+      bytes += text.size();
+      if (bytes > kMostSearched) break;
+      sources_.emplace(path, std::move(text));
+    }
+  }
+  std::vector<std::string> common, of_group;
+  for (const auto& [path, text] : sources_) {
+    if (text.find(function) == std::string::npos || (!space.empty() && text.find(space) == std::string::npos)) continue;
+    if (function.empty() || SeemsToDefine(text, function)) (IsWithin(path, group) ? of_group : common).push_back(path);
+  }
+  std::vector<std::string> found = common.empty() ? std::move(of_group) : std::move(common);
+  if (found.size() > kMostSources) found.clear();
+  return found;
 }
 
 std::optional<std::string> Checkout::HeaderWith(const std::string& words) {

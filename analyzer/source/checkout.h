@@ -56,6 +56,13 @@ class Checkout {
   // The header of another unit beside the input's own whose text holds `words`: exactly one, or several of equal text.
   std::optional<std::string> HeaderWith(const std::string& words);
 
+  // Sources outside the input's own unit that seem to define a function: its name, a list in parentheses and a body
+  // follow each other, and the text names `space`, the innermost namespace or class. Either may be empty. Those of a
+  // folder with one of `names` below the root or the common library count, and those of the unit's own group; at
+  // most 8.
+  std::vector<std::string> SourcesWith(const std::string& function, const std::string& space,
+                                       const std::vector<std::string>& names);
+
   // Whether a folder or a source file lies in the checkout, or in the common library beside it, once links are
   // followed. No hidden file or folder does, nor a file that is no source by its name: those are nothing to include.
   bool Holds(const std::string& path) const;
@@ -88,6 +95,8 @@ class Checkout {
   std::multimap<std::string, std::string, std::less<>> installed_;  // first halves by the name they are installed as
   std::map<std::string, std::optional<std::string>, std::less<>> answers_;
   std::vector<Lookup> lookups_;
+  bool sources_read_ = false;
+  std::map<std::string, std::string> sources_;  // texts that SourcesWith looks at, by path
 };
 
 }  // namespace assay::source

@@ -21,6 +21,7 @@
 #include "dialects/ascendc/chips.h"
 #include "dialects/ascendc/contract/contract-from-task.h"
 #include "dialects/ascendc/contract/contract-with-symbols.h"
+#include "dialects/ascendc/derive/derived-run.h"
 #include "dialects/ascendc/mutators/tables.h"
 #include "dialects/ascendc/prove/probe-shapes.h"
 #include "dialects/ascendc/prove/prove-all-shapes.h"
@@ -114,6 +115,10 @@ class Session : public DialectSession {
     if (IsDirectLaunch(report.project)) ForItsBuild(report.project, options, state->read_options);
     report.release = ReleaseName(state->read_options.release);
     report.chip = state->read_options.chip;
+    analysis.derives_inputs = options.derive && options.level == Level::kFull && !options.contract &&
+                              options.task == nullptr && report.project.checkout != nullptr &&
+                              report.project.form == InputForm::kFolder;
+    if (analysis.derives_inputs) state->read_options.lower_kernel = false;
     state->read = reader_.Read(report.project, state->read_options, analysis.facts);
     const ReadResult& read = state->read;
     analysis.watch.Lap();
@@ -131,6 +136,7 @@ class Session : public DialectSession {
     if (has_host && !read.host) analysis.not_lowered.push_back("the host code was not lowered");
     analysis.can_run = analysis.chip_followed && analysis.not_lowered.empty();
     analysis.brings_inputs = !read.programs.empty() && !options.contract && options.task == nullptr;
+    analysis.derives_inputs = analysis.derives_inputs && analysis.can_run && !analysis.brings_inputs;
     analysis.state = std::move(state);
   }
 
@@ -151,6 +157,17 @@ class Session : public DialectSession {
                                                     .chip = state.read_options.chip,
                                                     .project = &report.project,
                                                     .auto_sync = options.auto_sync});
+      return;
+    }
+    if (analysis.derives_inputs) {
+      DerivedRuns derived = RunDerived({.reader = &reader_,
+                                        .project = &report.project,
+                                        .read_options = state.read_options,
+                                        .read = &state.read,
+                                        .facts = &facts,
+                                        .auto_sync = options.auto_sync});
+      facts.Mutable<DerivedFacts>() = std::move(derived.facts);
+      facts.Mutable<RunFacts>().runs = std::move(derived.faulty);
       return;
     }
     if (!state.read.kernel) return;
@@ -176,6 +193,13 @@ class Session : public DialectSession {
                     .by_key = state.read.by_key ? by_key : RunInputs::ByKey(),
                     .observe = observe};
     state.plan = RunContract(state.inputs);
+    // What the host half turns out to call and not to hold lies elsewhere in its checkout.
+    std::set<std::string> asked;
+    while (state.plan->run.status == ShapeRun::Status::kUndecided &&
+           state.read.host_calls.contains(state.plan->run.why_undecided) &&
+           asked.insert(state.plan->run.why_undecided).second &&
+           reader_.LinkSourceOf(state.plan->run.why_undecided, report.project, state.read_options, state.read))
+      state.plan = RunContract(state.inputs);
     DescribeRun(options.look, *state.plan, facts, *state.read.kernel, report);
     if (report.simulation) report.simulation->mistake = problem;
     facts.Mutable<RunFacts>().runs.push_back(state.plan->run);

@@ -78,6 +78,16 @@ bool FolderServes(int folder, int architecture) {
   }
 }
 
+// Operators that a text registers a tiling function for.
+std::set<std::string> TilingsOf(const std::string& text) {
+  static const std::regex kRegistered(R"re(\bIMPL_OP(?:_OPTILING)?\s*\(\s*(\w+)\s*\)([^;]*))re");
+  std::set<std::string> ops;
+  for (auto at = std::sregex_iterator(text.begin(), text.end(), kRegistered); at != std::sregex_iterator(); ++at) {
+    if ((*at)[2].str().find(".Tiling") != std::string::npos) ops.insert((*at)[1].str());
+  }
+  return ops;
+}
+
 std::string Stem(const std::string& name) { return std::filesystem::path(name).stem().string(); }
 
 }  // namespace
@@ -103,6 +113,20 @@ FilesOfChip::FilesOfChip(const Project& project, std::string_view chip)
   for (const std::string& entry : others) {
     if (!own.contains(entry) && !entry.empty()) of_others_.insert(entry);
   }
+}
+
+bool FilesOfChip::IsOthersTiling(const Project& project, const VirtualFile& file) const {
+  if (any_ || architecture_ == 0) return false;
+  const auto others = [&](const VirtualFile& one) {
+    const int folder = FolderArchitecture(one.name);
+    return folder != 0 && !FolderServes(folder, architecture_);
+  };
+  if (!others(file)) return false;
+  const std::set<std::string> registered = TilingsOf(file.text);
+  return std::ranges::any_of(project.files, [&](const VirtualFile& one) {
+    if (one.role != FileRole::kHostOperator || others(one)) return false;
+    return std::ranges::any_of(TilingsOf(one.text), [&](const std::string& op) { return registered.contains(op); });
+  });
 }
 
 bool FilesOfChip::Takes(const VirtualFile& file) const {

@@ -17,6 +17,9 @@ class FilesOfChip {
   FilesOfChip(const Project& project, std::string_view chip);
 
   bool Takes(const VirtualFile& file) const;
+  // Of the host half, whether a file of another architecture's folder registers a tiling function for an operator that
+  // this chip's files register one for as well: a build has one of the two.
+  bool IsOthersTiling(const Project& project, const VirtualFile& file) const;
 
  private:
   bool any_;                         // a reply's: all are taken

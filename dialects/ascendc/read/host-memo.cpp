@@ -41,13 +41,14 @@ void Reader::ReadHostOnce(const Project& project, const ReadOptions& options, Fa
     facts.Mutable<ParseFacts>() = memo_->parse;
     facts.Mutable<ProfileFacts>() = memo_->profile;
     result.host = memo_->module;
+    result.host_calls = memo_->calls;
     return;
   }
   memo_.reset();
   ReadHost(project, options, facts, result);
   if (key.empty() || !facts.Get<ParseFacts>().unread.empty()) return;
   memo_.emplace(HostMemo{std::move(key), facts.Get<HostFacts>(), facts.Get<ParseFacts>(), facts.Get<ProfileFacts>(),
-                         result.host});
+                         result.host, result.host_calls});
 }
 
 }  // namespace assay::ascendc

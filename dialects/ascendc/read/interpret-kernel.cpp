@@ -117,6 +117,7 @@ FrontendDialect MakeFrontendDialect() {
       .watched_macros = {"BEGIN_TILING_DATA_DEF", "TILING_DATA_FIELD_DEF", "TILING_DATA_FIELD_DEF_ARR",
                          "TILING_DATA_FIELD_DEF_STRUCT", "END_TILING_DATA_DEF", "REGISTER_TILING_DATA_CLASS", "OP_ADD",
                          "IMPL_OP_OPTILING", "REGISTER_TILING_DEFAULT", "GET_TILING_DATA", "TILING_KEY_IS"},
+      .constant_suffix = "_count_",  // lengths of array fields of tiling classes (ArrayCount)
       .api_namespaces = {"AscendC"},
       .replacements = {{"[aicore]", "A_AICORE"},
                        {"[host, aicore]", "A_HOST_AICORE_"},

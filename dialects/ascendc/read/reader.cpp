@@ -199,6 +199,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
   const int header = project.IndexOf(FileRole::kHostTiling);
   if (units.empty() && header >= 0) units.push_back(header);
   std::size_t lowered = 0, read = 0;
+  const FilesOfChip chip_files(project, options.chip);
   for (int index : units) {
     if (++read > options.most_host_units) {
       parse.unread.push_back(project.files[static_cast<std::size_t>(index)].name);
@@ -250,6 +251,9 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     InterpretReleases(unit.ast, Half::kHost, names_, options.release, facts.Mutable<ProfileFacts>());
     Merge(unit, Half::kHost, "", parse);
     if (!unit.module) continue;
+    ++lowered;
+    if (chip_files.IsOthersTiling(project, project.files[static_cast<std::size_t>(index)])) continue;
+    result.host_calls.insert(unit.undefined.begin(), unit.undefined.end());
     if (!result.host) {
       result.host.emplace();
       result.host->bitcode = std::move(unit.module->bitcode);
@@ -258,7 +262,6 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     }
     std::move(unit.module->locations.begin(), unit.module->locations.end(), std::back_inserter(result.host->locations));
     std::ranges::copy(unit.module->unset, std::back_inserter(result.host->unset));
-    ++lowered;
   }
   if (!units.empty()) {
     UnitRequest request;

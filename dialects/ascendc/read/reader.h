@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_set>
 #include <utility>
@@ -59,6 +60,7 @@ struct ProgramForm {
 struct ReadResult {
   std::optional<LoweredModule> host;  // every file of the host half; none where one does not compile
   std::string host_library;           // shared library that it runs with
+  std::set<std::string> host_calls;   // what it calls and does not define, demangled
   std::optional<LoweredModule> kernel;
   std::vector<ProgramForm> programs;
   bool kernel_runs = false;            // it is lowered, or can be
@@ -82,6 +84,14 @@ class Reader {
   // Nothing where it does not compile.
   std::optional<LoweredModule> ReadInstance(const Project& project, ReadOptions options, const HostFacts& host,
                                             std::uint64_t tiling_key);
+
+  // Adds to the host half the source of the checkout that defines `function`, one of its host_calls: the build of a
+  // library compiles its common sources, too. False where none does, or it cannot be lowered.
+  bool LinkSourceOf(const std::string& function, const Project& project, const ReadOptions& options,
+                    ReadResult& result);
+  // The same for the one that holds these words, such as a registration.
+  bool LinkSourceHolding(const std::string& words, const Project& project, const ReadOptions& options,
+                         ReadResult& result);
 
   // Text whose precompiled headers the build makes; the name is a file in pch/.
   struct Precompiled {
@@ -107,10 +117,13 @@ class Reader {
     ParseFacts parse;
     ProfileFacts profile;
     std::optional<LoweredModule> module;
+    std::set<std::string> calls;
   };
 
   void ReadHostOnce(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
+  bool LinkSource(const std::string& source, const std::string& function, const Project& project,
+                  const ReadOptions& options, ReadResult& result);
   void ReadSharedTiling(const Project& project, UnitRequest request, HostFacts& host);
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   UnitResult HostPass(UnitRequest request, const Project& project);

@@ -15,3 +15,5 @@ inline void ReportPredefined(const char*, const std::vector<const char*>&, const
 #define REPORT_INNER_ERR_MSG(error_code, fmt, ...) ::assay_model::ReportError(error_code, fmt, ##__VA_ARGS__)
 #define REPORT_USER_ERR_MSG(error_code, fmt, ...) ::assay_model::ReportError(error_code, fmt, ##__VA_ARGS__)
 #define REPORT_PREDEFINED_ERR_MSG(error_code, keys, values) ::assay_model::ReportPredefined(error_code, keys, values)
+// Registers the texts of a library's error codes, at namespace scope.
+#define REG_FORMAT_ERROR_MSG(json, length)

@@ -16,6 +16,7 @@ static const int32_t TMP_LOG = 0;
 extern "C" {
 inline int32_t CheckLogLevel(int32_t, int32_t) { return 0; }
 inline void DlogRecord(int32_t, int32_t, const char*, ...) {}
+inline void DlogVaList(int32_t, int32_t, const char*, va_list) {}  // of later releases
 }
 
 #define Dlog(moduleId, level, fmt, ...) DlogRecord(moduleId, level, fmt, ##__VA_ARGS__)

@@ -1,0 +1,31 @@
+// Runs of an operator without a contract: at the shapes of its unit tests and at ones derived from them, where its
+// tiling function takes them (dialects/ascendc/README.md, "Without a contract").
+#pragma once
+
+#include <vector>
+
+#include "analyzer/facts/derived.h"
+#include "analyzer/facts/facts.h"
+#include "analyzer/facts/run.h"
+#include "analyzer/source/project.h"
+#include "dialects/ascendc/read/reader.h"
+
+namespace assay {
+
+struct DerivedInputs {
+  ascendc::Reader* reader = nullptr;
+  const Project* project = nullptr;
+  ascendc::ReadOptions read_options;
+  ascendc::ReadResult* read = nullptr;  // sources that its host half turns out to call are added
+  const Facts* facts = nullptr;
+  bool auto_sync = true;
+};
+
+struct DerivedRuns {
+  DerivedFacts facts;
+  std::vector<ShapeRun> faulty;  // those whose faults are the operator's, smallest first, each place once
+};
+
+DerivedRuns RunDerived(const DerivedInputs& inputs);
+
+}  // namespace assay

@@ -1,0 +1,193 @@
+// A length is a column of numbers, one a case; what holds between columns is kept.
+#include "dialects/ascendc/derive/derived-shapes.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "dialects/ascendc/derive/derived-contracts.h"
+#include "reference/sim-tensor.h"
+#include "reference/values.h"
+
+namespace assay {
+namespace {
+
+constexpr std::int64_t kFewestOfAttribute = 5;
+constexpr std::int64_t kMostTimes = 4;
+constexpr std::size_t kMostValues = 8;  // of an input that the host reads
+
+// Whole numbers that the host reads; empty where it does not, or there are many.
+std::vector<std::int64_t> WholeValues(const ContractTensor& tensor) {
+  if (tensor.values == nullptr || NameOf(tensor.dtype).find("int") == std::string_view::npos) return {};
+  const SimTensor data{.name = "", .dtype = tensor.dtype, .shape = tensor.shape, .data = *tensor.values};
+  const std::vector<double> values = ToDoubles(data);
+  if (values.size() > kMostValues) return {};
+  return {values.begin(), values.end()};
+}
+
+// Every number of a contract that can be a length, in one order.
+template <typename Visit>
+void ForSlots(Contract& contract, Visit visit) {
+  std::size_t slot = 0;
+  for (auto* tensors : {&contract.inputs, &contract.outputs}) {
+    for (ContractTensor& tensor : *tensors) {
+      for (std::int64_t& dim : tensor.shape) visit(slot++, dim, tensor.present && tensor.values == nullptr, false);
+    }
+  }
+  for (ContractTensor& tensor : contract.inputs) {
+    std::vector<std::int64_t> values = WholeValues(tensor);
+    const std::vector<std::int64_t> before = values;
+    for (std::int64_t& value : values) visit(slot++, value, true, true);
+    if (values == before) continue;
+    SimTensor data{.name = "", .dtype = tensor.dtype, .shape = tensor.shape, .data = {}};
+    FromDoubles({values.begin(), values.end()}, data);
+    tensor.values = std::make_shared<const std::vector<std::byte>>(std::move(data.data));
+  }
+  for (auto& [name, value] : contract.attributes) {
+    if (auto* number = std::get_if<std::int64_t>(&value)) visit(slot++, *number, true, true);
+    if (auto* list = std::get_if<std::vector<std::int64_t>>(&value)) {
+      for (std::int64_t& number : *list) visit(slot++, number, true, true);
+    }
+  }
+}
+
+}  // namespace
+
+bool SameRanks(const Contract& a, const Contract& b) {
+  const auto same = [](const std::vector<ContractTensor>& x, const std::vector<ContractTensor>& y) {
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(), [](const ContractTensor& s, const ContractTensor& t) {
+      return s.name == t.name && s.present == t.present && s.shape.size() == t.shape.size();
+    });
+  };
+  if (!same(a.inputs, b.inputs) || !same(a.outputs, b.outputs) || a.attributes.size() != b.attributes.size())
+    return false;
+  return std::equal(a.attributes.begin(), a.attributes.end(), b.attributes.begin(), [](const auto& x, const auto& y) {
+    if (x.first != y.first || x.second.index() != y.second.index()) return false;
+    const auto* s = std::get_if<std::vector<std::int64_t>>(&x.second);
+    const auto* t = std::get_if<std::vector<std::int64_t>>(&y.second);
+    return s == nullptr || s->size() == t->size();
+  });
+}
+
+ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract*>& like) : first_(first) {
+  struct Lengths {
+    std::vector<std::size_t> slots;
+    bool of_tensor = false, of_attribute = false;
+  };
+  std::vector<std::vector<std::int64_t>> columns;
+  std::vector<bool> counts, attribute;
+  std::vector<const Contract*> cases = {&first};
+  for (const Contract* one : like) {
+    if (one != &first) cases.push_back(one);
+  }
+  for (const Contract* one : cases) {
+    Contract copy = *one;
+    ForSlots(copy, [&](std::size_t slot, std::int64_t value, bool free, bool of_attribute) {
+      if (slot == columns.size()) {
+        columns.emplace_back();
+        counts.push_back(free);
+        attribute.push_back(of_attribute);
+      }
+      columns[slot].push_back(value);
+      counts[slot] = counts[slot] && free && value >= (of_attribute ? kFewestOfAttribute : 2);
+    });
+  }
+  std::map<std::vector<std::int64_t>, Lengths> lengths;
+  for (std::size_t slot = 0; slot < columns.size(); ++slot) {
+    if (!counts[slot]) continue;
+    Lengths& at = lengths[columns[slot]];
+    at.slots.push_back(slot);
+    (attribute[slot] ? at.of_attribute : at.of_tensor) = true;
+  }
+  // Ascending, so that what is made of shorter lengths finds them.
+  for (const auto& [column, at] : lengths) {
+    if (!at.of_tensor) continue;
+    const auto times = [&](const Root& root) -> std::int64_t {
+      const std::int64_t quotient = column.front() / root.value;
+      for (std::size_t i = 0; i < column.size(); ++i) {
+        if (column[i] != quotient * root.column[i]) return 0;
+      }
+      return quotient;
+    };
+    std::optional<Place> made;
+    for (std::size_t i = 0; i < roots_.size() && !made; ++i) {
+      for (std::size_t j = i + 1; j < roots_.size() && !made; ++j) {
+        bool product = true;
+        for (std::size_t k = 0; k < column.size(); ++k)
+          product = product && column[k] == roots_[i].column[k] * roots_[j].column[k];
+        if (product) made = {.slot = 0, .root = i, .times = 1, .other = j};
+      }
+    }
+    for (std::size_t i = 0; i < roots_.size() && !made; ++i) {
+      const std::int64_t quotient = times(roots_[i]);
+      if (quotient >= 2 && quotient <= kMostTimes) made = {.slot = 0, .root = i, .times = quotient, .other = {}};
+    }
+    if (!made) {
+      made = {.slot = 0, .root = roots_.size(), .times = 1, .other = {}};
+      roots_.push_back({column.front(), column});
+    }
+    for (const std::size_t slot : at.slots) {
+      made->slot = slot;
+      places_.push_back(*made);
+    }
+  }
+  std::size_t slot = 0;
+  for (const auto* tensors : {&first.inputs, &first.outputs}) {
+    for (const ContractTensor& tensor : *tensors) slot += tensor.shape.size();
+  }
+  for (const ContractTensor& tensor : first.inputs) {
+    const std::size_t count = WholeValues(tensor).size();
+    const bool list = tensor.values != nullptr && tensor.shape != std::vector<std::int64_t>{1} && !tensor.shape.empty();
+    for (std::size_t i = 0; i < count; ++i, ++slot) {
+      const bool tied = std::ranges::any_of(places_, [&](const Place& place) { return place.slot == slot; });
+      loose_values_ = loose_values_ || (list && !tied);
+    }
+    loose_values_ = loose_values_ || (list && count == 0);
+  }
+}
+
+std::vector<std::int64_t> ShapeFamily::Values() const {
+  std::vector<std::int64_t> values;
+  for (const Root& root : roots_) values.push_back(root.value);
+  return values;
+}
+
+std::optional<Contract> ShapeFamily::AtElements(std::size_t root, std::int64_t elements) const {
+  std::vector<std::int64_t> values = Values();
+  const auto enough = [&](std::int64_t value) {
+    values[root] = value;
+    return LargestElements(At(values)) >= elements;
+  };
+  std::int64_t low = 1, high = elements;
+  if (!enough(high)) return std::nullopt;
+  while (low < high) {
+    const std::int64_t middle = low + (high - low) / 2;
+    if (enough(middle)) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  values[root] = low;
+  return At(values);
+}
+
+Contract ShapeFamily::At(const std::vector<std::int64_t>& values) const {
+  Contract contract = first_;
+  std::map<std::size_t, std::int64_t> at;
+  for (const Place& place : places_) {
+    std::int64_t value = 0;
+    const std::int64_t other = place.other ? values[*place.other] : place.times;
+    if (__builtin_mul_overflow(values[place.root], other, &value)) value = INT64_MAX;
+    at[place.slot] = value;
+  }
+  ForSlots(contract, [&](std::size_t slot, std::int64_t& value, bool, bool) {
+    if (const auto found = at.find(slot); found != at.end()) value = found->second;
+  });
+  return contract;
+}
+
+}  // namespace assay

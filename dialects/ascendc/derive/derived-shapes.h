@@ -1,0 +1,55 @@
+// Contracts of other lengths from those of a few cases. What the cases show of how lengths hang together is kept where
+// its lengths are varied:
+//  - lengths that are equal in all cases of the same ranks are one length;
+//  - one that is two to four times another, or the product of two others, in all of them stays that;
+//  - so does an integer attribute above 4 that equals a length.
+//  - and so does a whole number above 4 that the host reads as the value of an input.
+// Other lengths are taken to be free. Lengths of 1, and of tensors whose values the host reads, stay.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+
+namespace assay {
+
+class ShapeFamily {
+ public:
+  // `like`: contracts of the same ranks as `first`, which is one of them.
+  ShapeFamily(const Contract& first, const std::vector<const Contract*>& like);
+
+  // Whether the host reads lists of values of which some are tied to no length: at other lengths they may be wrong.
+  bool has_loose_values() const { return loose_values_; }
+  std::size_t size() const { return roots_.size(); }  // lengths that can be varied
+  std::int64_t Value(std::size_t root) const { return roots_[root].value; }
+  std::vector<std::int64_t> Values() const;
+  // The contract with other values of its free lengths.
+  Contract At(const std::vector<std::int64_t>& values) const;
+  // With the least value of one length at which the largest tensor has as many elements; nothing where none is enough.
+  std::optional<Contract> AtElements(std::size_t root, std::int64_t elements) const;
+
+ private:
+  struct Place {
+    std::size_t slot = 0;
+    std::size_t root = 0;
+    std::int64_t times = 1;
+    std::optional<std::size_t> other;  // the length is the product of two roots
+  };
+  struct Root {
+    std::int64_t value = 0;
+    std::vector<std::int64_t> column;  // by case
+  };
+
+  Contract first_;
+  std::vector<Root> roots_;
+  std::vector<Place> places_;
+  bool loose_values_ = false;
+};
+
+// Whether two contracts have the same tensors with the same ranks.
+bool SameRanks(const Contract& a, const Contract& b);
+
+}  // namespace assay

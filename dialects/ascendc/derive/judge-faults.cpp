@@ -1,0 +1,107 @@
+// See judge-faults.h.
+#include "dialects/ascendc/derive/judge-faults.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "analyzer/facts/fault-weight.h"
+
+namespace assay {
+namespace {
+
+bool IsOfOutput(const Fault& fault) {
+  using enum FaultKind;
+  return fault.kind == kGmWriteOutOfBounds || fault.kind == kOutputUnwritten || fault.kind == kOverlappingWrites;
+}
+
+// What the device can show at any launch of these shapes, though it may not.
+bool IsHazard(const Fault& fault) {
+  using enum FaultKind;
+  return fault.kind == kScheduleMode || fault.kind == kUnorderedAccess || fault.kind == kUnorderedCores;
+}
+
+}  // namespace
+
+namespace {
+
+// An output without a single element: which of them a launch fills can hang on what else it is given.
+bool IsWholeOutput(const Fault& fault) {
+  if (fault.kind != FaultKind::kOutputUnwritten) return false;
+  const auto count = fault.args.find("count"), total = fault.args.find("total");
+  return count == fault.args.end() || total == fault.args.end() || count->second == total->second;
+}
+
+}  // namespace
+
+void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
+  const std::vector<Fault> all = faults;
+  std::erase_if(faults, [&](const Fault& fault) {
+    if (!known.outputs_known && IsOfOutput(fault)) return true;
+    // A pipe that lies in a class beside the one that is used does no harm by being there.
+    if (IsWholeOutput(fault) || fault.kind == FaultKind::kSecondPipe) return true;
+    return !Matters(all, fault) && !IsHazard(fault);
+  });
+}
+
+bool TakeUnwrittenReads(std::vector<Fault>& faults) {
+  return std::erase_if(faults, [](const Fault& fault) { return fault.kind == FaultKind::kUninitialisedRead; }) > 0;
+}
+
+bool HoldsPlaces(const OpDefinition& op, const Contract& contract) {
+  const auto wide = [](const std::string& dtype) {
+    return dtype == "DT_INT32" || dtype == "DT_INT64" || dtype == "DT_UINT32" || dtype == "DT_UINT64";
+  };
+  return std::ranges::any_of(op.params, [&](const OpParam& param) {
+    if (param.kind != OpParam::Kind::kInput || param.dtypes.empty() || !std::ranges::all_of(param.dtypes, wide))
+      return false;
+    return std::ranges::any_of(contract.inputs, [&](const ContractTensor& input) {
+      const std::string& name = input.list.empty() ? input.name : input.list;
+      return name == param.name && input.present && !input.given;
+    });
+  });
+}
+
+bool TakeAccesses(std::vector<Fault>& faults) {
+  using enum FaultKind;
+  return std::erase_if(faults, [](const Fault& fault) {
+           return fault.kind == kGmReadOutOfBounds || fault.kind == kGmWriteOutOfBounds ||
+                  fault.kind == kWrappedOffset || fault.kind == kUbOutOfBounds || fault.kind == kOutputUnwritten ||
+                  fault.kind == kOverlappingWrites || fault.kind == kUnalignedAddress;
+         }) > 0;
+}
+
+void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults) {
+  using enum FaultKind;
+  std::erase_if(faults, [&](const Fault& fault) {
+    if (!known.outputs_known && IsOfOutput(fault)) return true;
+    return fault.kind != kWrappedOffset && fault.kind != kWrappedSize && fault.kind != kGmReadOutOfBounds &&
+           fault.kind != kGmWriteOutOfBounds;
+  });
+  for (Fault& fault : faults) fault.args["advisory"] = 1;
+}
+
+bool IsCutShort(const ShapeRun& run) {
+  return std::ranges::any_of(run.faults, [](const Fault& fault) {
+    return fault.kind == FaultKind::kTimeBudget || fault.kind == FaultKind::kMemoryBudget;
+  });
+}
+
+Contract OtherValues(Contract contract) {
+  contract.seed += 1000;
+  for (ContractTensor& input : contract.inputs) {
+    const bool whole = NameOf(input.dtype).find("int") != std::string_view::npos;
+    input.low = whole ? 1 : 0;
+    input.high = 1;
+    if (input.dtype == Dtype::kBool) input.low = 1;
+  }
+  return contract;
+}
+
+bool IsAmong(const Fault& fault, const std::vector<Fault>& others) {
+  return std::ranges::any_of(others, [&](const Fault& other) {
+    return other.kind == fault.kind && other.where == fault.where && other.core == fault.core &&
+           other.args == fault.args;
+  });
+}
+
+}  // namespace assay

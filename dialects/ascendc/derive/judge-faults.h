@@ -1,0 +1,43 @@
+// Which faults of a run at derived inputs are the operator's own.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/run.h"
+
+namespace assay {
+
+struct DerivedKnowledge {
+  bool outputs_known = false;  // their shapes come from the operator itself
+};
+
+// Drops faults that the derivation can be the reason of, and advice that is of use only to who knows the launch.
+void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults);
+
+// Takes reads of local memory that nothing wrote out: whether they matter is seen in values, and a buffer that is given
+// back and asked for again can hold what it held. True where there was one.
+bool TakeUnwrittenReads(std::vector<Fault>& faults);
+
+// Whether an input that is passed holds places, lengths or counts: whole numbers of 32 or 64 bits in every combination
+// of dtypes. `given` are left out: the host reads them.
+bool HoldsPlaces(const OpDefinition& op, const Contract& contract);
+
+// Takes accesses out whose address such an input can decide. True where there was one.
+bool TakeAccesses(std::vector<Fault>& faults);
+
+// Of a run of one core at more elements than 32 bits count: offsets and sizes that wrapped, and what they lead to. All
+// of it becomes advice, since documents can keep such tensors out.
+void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults);
+
+// Whether a run ended because it took too many steps or too much memory.
+bool IsCutShort(const ShapeRun& run);
+
+// The same contract with other values in every input that the host does not read.
+Contract OtherValues(Contract contract);
+
+// Whether a run with other values showed the same: kind, place, core and every number of it.
+bool IsAmong(const Fault& fault, const std::vector<Fault>& others);
+
+}  // namespace assay

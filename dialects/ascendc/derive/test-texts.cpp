@@ -1,0 +1,45 @@
+// See test-texts.h.
+#include "dialects/ascendc/derive/test-texts.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "analyzer/source/checkout.h"
+
+namespace assay {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostFiles = 64;
+constexpr std::uintmax_t kMostBytes = 4u << 20;
+constexpr std::size_t kMostEntries = 4096;
+
+}  // namespace
+
+std::vector<std::string> TestTextsBeside(const Project& project) {
+  std::vector<std::string> texts;
+  if (!project.checkout || project.form != InputForm::kFolder) return texts;
+  std::vector<std::string> paths;
+  std::error_code ec;
+  std::size_t entries = 0;
+  for (fs::recursive_directory_iterator at(fs::path(project.on_disk) / "tests", ec), end; !ec && at != end;
+       at.increment(ec)) {
+    if (++entries > kMostEntries) break;
+    const std::string path = at->path().string();
+    if (at->path().extension() == ".cpp" && project.checkout->Holds(path)) paths.push_back(path);
+  }
+  std::sort(paths.begin(), paths.end());
+  std::uintmax_t bytes = 0;
+  for (const std::string& path : paths) {
+    bytes += fs::file_size(path, ec);
+    if (ec || bytes > kMostBytes || texts.size() == kMostFiles) break;
+    std::ifstream in(path, std::ios::binary);
+    texts.emplace_back(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  }
+  return texts;
+}
+
+}  // namespace assay

@@ -1,0 +1,1 @@
+set(area_libs assay_ascendc_derive assay_ascendc_dialect assay_source)

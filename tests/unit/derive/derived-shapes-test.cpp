@@ -1,0 +1,177 @@
+// How lengths hang together, and contracts of cases.
+#include "dialects/ascendc/derive/derived-shapes.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "dialects/ascendc/derive/derived-contracts.h"
+#include "dialects/ascendc/derive/judge-faults.h"
+
+namespace assay {
+namespace {
+
+using Shape = std::vector<std::int64_t>;
+
+OpDefinition Norm() {
+  OpDefinition op;
+  op.op_type = "Norm";
+  const auto add = [&](OpParam::Kind kind, const char* name, const char* type, std::vector<std::string> dtypes) {
+    OpParam param;
+    param.kind = kind;
+    param.name = name;
+    param.param_type = type;
+    param.dtypes = std::move(dtypes);
+    op.params.push_back(std::move(param));
+  };
+  add(OpParam::Kind::kInput, "x", "required", {"DT_FLOAT16", "DT_FLOAT"});
+  add(OpParam::Kind::kInput, "gamma", "required", {"DT_FLOAT16", "DT_FLOAT"});
+  add(OpParam::Kind::kInput, "places", "optional", {"DT_INT32", "DT_INT32"});
+  add(OpParam::Kind::kOutput, "y", "required", {"DT_FLOAT16", "DT_FLOAT"});
+  return op;
+}
+
+TilingCase Case(Shape x, Shape gamma, const char* dtype) {
+  TilingCase one;
+  one.inputs = {{.shape = x, .dtype = dtype}, {.shape = std::move(gamma), .dtype = dtype}};
+  one.outputs = {{.shape = std::move(x), .dtype = dtype}};
+  return one;
+}
+
+Contract Made(Shape x, Shape gamma, const char* dtype = "DT_FLOAT") {
+  return ContractOfCase(Norm(), Case(std::move(x), std::move(gamma), dtype), "ascend910b").value();
+}
+
+TEST(DerivedShapes, ContractOfACase) {
+  const Contract contract = Made({24, 40}, {40}, "DT_FLOAT16");
+  ASSERT_EQ(contract.inputs.size(), 3u);
+  EXPECT_EQ(contract.inputs[0].dtype, Dtype::kF16);
+  EXPECT_FALSE(contract.inputs[2].present);
+  EXPECT_EQ(contract.outputs[0].shape, (Shape{24, 40}));
+}
+
+TEST(DerivedShapes, CasesThatDoNotFitTheDefinition) {
+  EXPECT_FALSE(ContractOfCase(Norm(), Case({24, 40}, {40}, "DT_INT8"), "ascend910b"));
+  TilingCase few = Case({24, 40}, {40}, "DT_FLOAT");
+  few.inputs.pop_back();
+  EXPECT_FALSE(ContractOfCase(Norm(), few, "ascend910b"));
+  TilingCase blocks = Case({24, 40}, {40}, "DT_FLOAT");
+  blocks.inputs[0].format = "FORMAT_FRACTAL_NZ";
+  EXPECT_FALSE(ContractOfCase(Norm(), blocks, "ascend910b"));
+  TilingCase mixed = Case({24, 40}, {40}, "DT_FLOAT");
+  mixed.inputs[1].dtype = "DT_FLOAT16";
+  EXPECT_FALSE(ContractOfCase(Norm(), mixed, "ascend910b"));
+}
+
+TEST(DerivedShapes, EqualLengthsStayEqual) {
+  const Contract first = Made({24, 1, 40}, {40});
+  const ShapeFamily family(first, {&first});
+  ASSERT_EQ(family.size(), 2u);
+  const Contract other = family.At({7, 33});
+  EXPECT_EQ(other.inputs[0].shape, (Shape{7, 1, 33}));
+  EXPECT_EQ(other.inputs[1].shape, (Shape{33}));
+  EXPECT_EQ(other.outputs[0].shape, (Shape{7, 1, 33}));
+}
+
+TEST(DerivedShapes, AnotherCaseTellsLengthsApart) {
+  const Contract first = Made({40, 40}, {40}), second = Made({16, 40}, {40});
+  EXPECT_EQ(ShapeFamily(first, {&first}).size(), 1u);
+  EXPECT_EQ(ShapeFamily(first, {&first, &second}).size(), 2u);
+}
+
+TEST(DerivedShapes, MultiplesAndProductsStay) {
+  Contract first = Made({24, 80}, {40});
+  EXPECT_EQ(ShapeFamily(first, {&first}).At({24, 33}).inputs[0].shape, (Shape{24, 66}));
+  first = Made({3, 5}, {15});
+  const ShapeFamily family(first, {&first});
+  ASSERT_EQ(family.size(), 2u);
+  EXPECT_EQ(family.At({7, 9}).inputs[1].shape, (Shape{63}));
+}
+
+TEST(DerivedShapes, AttributesThatAreALength) {
+  Contract first = Made({24, 40}, {40});
+  first.attributes = {{"group", std::int64_t{2}}, {"width", std::int64_t{40}}};
+  const Contract other = ShapeFamily(first, {&first}).At({24, 33});
+  EXPECT_EQ(std::get<std::int64_t>(other.attributes.at("width")), 33);
+  EXPECT_EQ(std::get<std::int64_t>(other.attributes.at("group")), 2);
+}
+
+TEST(DerivedShapes, AsManyElementsAsAskedFor) {
+  const Contract first = Made({24, 40}, {40});
+  const auto large = ShapeFamily(first, {&first}).AtElements(0, std::int64_t{5} << 30);
+  ASSERT_TRUE(large);
+  EXPECT_EQ(large->inputs[0].shape, (Shape{134217728, 40}));
+}
+
+TEST(DerivedShapes, OtherColumnOfDtypes) {
+  const Contract other = WithColumn(Norm(), 0, Made({24, 40}, {40}));
+  EXPECT_EQ(other.inputs[1].dtype, Dtype::kF16);
+  EXPECT_EQ(other.outputs[0].dtype, Dtype::kF16);
+}
+
+TEST(JudgeFaults, NothingIsToldOfOutputsWhoseShapesAreAssumed) {
+  Fault past, whole, part;
+  past.kind = FaultKind::kGmWriteOutOfBounds;
+  whole.kind = part.kind = FaultKind::kOutputUnwritten;
+  whole.args = {{"count", 8}, {"total", 8}};
+  part.args = {{"count", 1}, {"total", 8}};
+  std::vector<Fault> faults = {past, part};
+  KeepCertain({.outputs_known = false}, faults);
+  EXPECT_TRUE(faults.empty());
+  // What is not used at all can be optional.
+  faults = {past, whole, part};
+  KeepCertain({.outputs_known = true}, faults);
+  ASSERT_EQ(faults.size(), 2u);
+  EXPECT_EQ(faults[1].args.at("count"), 1);
+}
+
+TEST(JudgeFaults, AFaultOfOtherValuesHasTheSameNumbers) {
+  Fault fault;
+  fault.kind = FaultKind::kGmReadOutOfBounds;
+  fault.args = {{"offset", 64}};
+  Fault other = fault;
+  EXPECT_TRUE(IsAmong(fault, {other}));
+  other.args["offset"] = 128;
+  EXPECT_FALSE(IsAmong(fault, {other}));
+}
+
+TEST(JudgeFaults, ReadsOfUnwrittenMemoryAreTakenOut) {
+  Fault read, past;
+  read.kind = FaultKind::kUninitialisedRead;
+  past.kind = FaultKind::kUbOutOfBounds;
+  std::vector<Fault> faults = {read, past};
+  EXPECT_TRUE(TakeUnwrittenReads(faults));
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_FALSE(TakeUnwrittenReads(faults));
+}
+
+TEST(JudgeFaults, PlacesDecideAddresses) {
+  TilingCase one = Case({24, 40}, {40}, "DT_FLOAT");
+  EXPECT_FALSE(HoldsPlaces(Norm(), ContractOfCase(Norm(), one, "ascend910b").value()));
+  one.inputs.push_back({.shape = {24}, .dtype = "DT_INT32"});
+  Contract contract = ContractOfCase(Norm(), one, "ascend910b").value();
+  EXPECT_TRUE(HoldsPlaces(Norm(), contract));
+  contract.inputs[2].given = true;
+  EXPECT_FALSE(HoldsPlaces(Norm(), contract));
+  Fault access, overflow;
+  access.kind = FaultKind::kGmReadOutOfBounds;
+  overflow.kind = FaultKind::kUbOverflow;
+  std::vector<Fault> faults = {access, overflow};
+  EXPECT_TRUE(TakeAccesses(faults));
+  EXPECT_EQ(faults.size(), 1u);
+}
+
+TEST(JudgeFaults, LargeTensorsGiveAdvice) {
+  Fault wrapped, unset;
+  wrapped.kind = FaultKind::kWrappedOffset;
+  unset.kind = FaultKind::kUninitialisedRead;
+  std::vector<Fault> faults = {wrapped, unset};
+  KeepOfLarge({.outputs_known = true}, faults);
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_EQ(faults[0].args.at("advisory"), 1);
+}
+
+}  // namespace
+}  // namespace assay
