@@ -16,6 +16,7 @@ __all__ = [
     "Cost",
     "Coverage",
     "CoverageParts",
+    "Derived",
     "Edit",
     "Evidence",
     "Failure",
@@ -26,6 +27,7 @@ __all__ = [
     "Growth",
     "KernelName",
     "Label",
+    "Launche",
     "Left",
     "LocalBuffer",
     "LocalMemory",
@@ -360,6 +362,68 @@ class Failure:
 
 
 @dataclass(frozen=True)
+class Derived:
+    cases: int
+    asked: int
+    admitted: int
+    runs: int
+    clean: int
+    dtypes: int
+    keys: int
+    shapes: List[str]
+    assumed: List[str]
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> Derived:
+        return cls(
+            cases=v["cases"],
+            asked=v["asked"],
+            admitted=v["admitted"],
+            runs=v["runs"],
+            clean=v["clean"],
+            dtypes=v["dtypes"],
+            keys=v["keys"],
+            shapes=list(v["shapes"]),
+            assumed=list(v["assumed"]),
+        )
+
+
+@dataclass(frozen=True)
+class Launche:
+    kernel: str
+    cycles: int
+    limit: Literal["memory", "cache", "accesses", "shared", "arithmetic", "latency", "launch"]
+    parts: Dict[str, int]
+    blocks: int
+    blocks_at_once: int
+    warps: int
+    most_warps: int
+    sectors: int
+    sectors_ideal: int
+    shared_parts: int
+    shared_ideal: int
+    barriers: int
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> Launche:
+        return cls(
+            kernel=v["kernel"],
+            cycles=v["cycles"],
+            limit=v["limit"],
+            parts=dict(v["parts"]),
+            blocks=v["blocks"],
+            blocks_at_once=v["blocks_at_once"],
+            warps=v["warps"],
+            most_warps=v["most_warps"],
+            sectors=v["sectors"],
+            sectors_ideal=v["sectors_ideal"],
+            shared_parts=v["shared_parts"],
+            shared_ideal=v["shared_ideal"],
+            barriers=v["barriers"],
+        )
+
+
+@dataclass(frozen=True)
 class WhatIf:
     cycles: int
     queues: int
@@ -407,6 +471,7 @@ class Performance:
     cores_at_once: int
     waves: int
     slowest_core: Optional[int]
+    launches: List[Launche]
     bottleneck: str
     busy_percent: int
     bytes_in: int
@@ -427,6 +492,7 @@ class Performance:
             cores_at_once=v["cores_at_once"],
             waves=v["waves"],
             slowest_core=v["slowest_core"],
+            launches=[Launche.from_json(i) for i in v["launches"]],
             bottleneck=v["bottleneck"],
             busy_percent=v["busy_percent"],
             bytes_in=v["bytes_in"],
@@ -819,6 +885,7 @@ class Report(_views.ReportView):
     timing_ms: Dict[str, float]
     suppressed: Optional[List[Finding]] = None
     coverage: Optional[List[Coverage]] = None
+    derived: Optional[Derived] = None
     proof: Optional[Proof] = None
     local_memory: Optional[LocalMemory] = None
     costs: Optional[Cost] = None
@@ -841,6 +908,7 @@ class Report(_views.ReportView):
             not_asked=[NotAsked.from_json(i) for i in v["not_asked"]],
             unmodelled=[Unmodelled.from_json(i) for i in v["unmodelled"]],
             errors=[Failure.from_json(i) for i in v["errors"]],
+            derived=None if v.get("derived") is None else Derived.from_json(v.get("derived")),
             performance=None if v["performance"] is None else Performance.from_json(v["performance"]),
             proof=None if v.get("proof") is None else Proof.from_json(v.get("proof")),
             local_memory=None if v.get("local_memory") is None else LocalMemory.from_json(v.get("local_memory")),

@@ -19,11 +19,7 @@ static void Check(const CudaFacts&, const ParseFacts& parse, Emitter& out) {
     auto finding = out.Report(error->range, "`{}` is a `{}` function, and {} calls it", error->name, error->owner,
                               by_host ? "host code" : fmt::format("a `{}` function", error->expected));
     finding.BreaksBuild();
-    if (error->owner == "__global__") {
-      finding.Note("a kernel is launched: `<<<blocks, threads>>>` stands between its name and its arguments");
-    } else {
-      finding.Note("a function that both sides call is marked `__host__ __device__`");
-    }
+    finding.Note("a function that both sides call is marked `__host__ __device__`");
     if (error->declaration.valid()) finding.Label(error->declaration, "declared here");
     NoteFollowers(finding, *error);
   }

@@ -15,8 +15,7 @@ static constexpr RuleInfo kInfo = {
 
 static void Check(const CudaFacts&, const ParseFacts& parse, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kVariableLength})) {
-    auto finding = error->name.empty() ? out.Report(error->range, "the length of this array is no constant")
-                                       : out.Report(error->range, "the length of `{}` is no constant", error->name);
+    auto finding = out.Report(error->range, "the length of `{}` is no constant", error->name);
     finding.BreaksBuild().Arg("array", error->name);
     finding.Note(
         "make it a template parameter or a `constexpr`; shared memory whose size the launch decides is declared "
