@@ -37,7 +37,8 @@ static void Check(const CudaFacts&, const ParseFacts& parse, Emitter& out) {
     if (const std::string_view forms = FormsOf(error->name); !forms.empty())
       finding.Note(fmt::format("it has forms for {}", forms));
     if (error->name == "atomicAdd" && (type == "int64_t" || type == "long" || type == "long long"))
-      finding.Note("a sum of signed numbers is that of their bits as `unsigned long long`: cast the pointer and the value");
+      finding.Note(
+          "a sum of signed numbers is that of their bits as `unsigned long long`: cast the pointer and the value");
     if ((error->name == "atomicMax" || error->name == "atomicMin") && (type == "float" || type == "double"))
       finding.Note("a loop round `atomicCAS` on the bits of the number does it");
     NoteFollowers(finding, *error);
