@@ -317,6 +317,10 @@ class Deriver {
     KeepCertain({.outputs_known = choice.outputs_known}, run.faults);
     bool in_doubt = TakeUnwrittenReads(run.faults);
     if (in_doubt) Doubt(run.what, "a read of local memory that nothing wrote, and no values tell whether it matters");
+    if (TakeMaskTails(run.faults)) {
+      Doubt(run.what, "a read past the end that reaches few elements, which can be others of a mask's byte");
+      in_doubt = true;
+    }
     if (HoldsPlaces(*op_, choice.answer.contract) && TakeAccesses(run.faults)) {
       Doubt(run.what, "a fault of an access, where an input holds places or counts that nobody gave");
       in_doubt = true;
@@ -338,6 +342,7 @@ class Deriver {
       Doubt(run.what, "a fault, at shapes that nothing shows to be the operator's");
       return;
     }
+    AdviseRoundedUp(run.faults);
     if (!AnyReal(run.faults) && !by_values) ++out_.facts.clean;
     std::erase_if(run.faults, [&](const Fault& fault) { return !told_.insert({fault.kind, fault.where}).second; });
     if (run.faults.empty()) return;

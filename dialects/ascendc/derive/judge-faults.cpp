@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "analyzer/facts/fault-weight.h"
+#include "dialects/ascendc/task/task-tolerances.h"
 
 namespace assay {
 namespace {
@@ -19,10 +20,6 @@ bool IsHazard(const Fault& fault) {
   using enum FaultKind;
   return fault.kind == kScheduleMode || fault.kind == kUnorderedAccess || fault.kind == kUnorderedCores;
 }
-
-}  // namespace
-
-namespace {
 
 // An output without a single element: which of them a launch fills can hang on what else it is given.
 bool IsWholeOutput(const Fault& fault) {
@@ -45,6 +42,21 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
 
 bool TakeUnwrittenReads(std::vector<Fault>& faults) {
   return std::erase_if(faults, [](const Fault& fault) { return fault.kind == FaultKind::kUninitialisedRead; }) > 0;
+}
+
+bool TakeMaskTails(std::vector<Fault>& faults) {
+  constexpr std::int64_t kBitsOfByte = 8;
+  return std::erase_if(faults, [](const Fault& fault) {
+           const auto count = fault.args.find("count");
+           return fault.kind == FaultKind::kGmReadOutOfBounds && fault.args.contains("reaches_output") &&
+                  count != fault.args.end() && count->second < kBitsOfByte;
+         }) > 0;
+}
+
+void AdviseRoundedUp(std::vector<Fault>& faults) {
+  for (Fault& fault : faults) {
+    if (fault.kind == FaultKind::kGmWriteOutOfBounds && StaysInAllocation(fault)) fault.args["advisory"] = 1;
+  }
 }
 
 bool HoldsPlaces(const OpDefinition& op, const Contract& contract) {

@@ -20,6 +20,14 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults);
 // back and asked for again can hold what it held. True where there was one.
 bool TakeUnwrittenReads(std::vector<Fault>& faults);
 
+// Takes reads past the end out that reach fewer elements of an output than a byte of a mask has bits: such a byte is
+// followed as a whole, so that they can be its other elements. True where there was one.
+bool TakeMaskTails(std::vector<Fault>& faults);
+
+// Writes behind an output that its allocation is rounded up to become advice, as where a task's result is right: a
+// library's operator runs under the framework.
+void AdviseRoundedUp(std::vector<Fault>& faults);
+
 // Whether an input that is passed holds places, lengths or counts: whole numbers of 32 or 64 bits in every combination
 // of dtypes. `given` are left out: the host reads them.
 bool HoldsPlaces(const OpDefinition& op, const Contract& contract);

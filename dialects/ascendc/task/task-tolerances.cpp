@@ -1,4 +1,4 @@
-// See task-harm.h.
+// See task-tolerances.h.
 #include "dialects/ascendc/task/task-tolerances.h"
 
 #include <algorithm>
@@ -23,19 +23,15 @@ std::int64_t FurthestPast(const Fault& fault) {
 
 bool BeforeStart(const Fault& fault) { return NumberOf(fault, "offset") < 0 || NumberOf(fault, "begin") < 0; }
 
-// Bytes of a neighbouring buffer that nobody missed, bytes behind a tensor that its allocation rounds up to, reads
-// within the 2 MiB that the framework's allocator maps at least, outputs that the result does not show, local bytes
-// that nobody wrote and that nothing hangs on.
+// Bytes of a neighbouring buffer that nobody missed, bytes behind a tensor that its allocation has, outputs that the
+// result does not show, local bytes that nobody wrote and that nothing hangs on.
 bool DidNoHarm(const Fault& fault) {
-  constexpr std::int64_t kRoundedUp = 512, kMapped = 2 << 20;
-  const std::int64_t past = BeforeStart(fault) ? 0 : FurthestPast(fault);
   switch (fault.kind) {
     case FaultKind::kUbOutOfBounds:
       return NumberOf(fault, "past_memory") == 0;
     case FaultKind::kGmReadOutOfBounds:
-      return past > 0 && past <= kMapped;
     case FaultKind::kGmWriteOutOfBounds:
-      return past > 0 && past <= kRoundedUp;
+      return StaysInAllocation(fault);
     case FaultKind::kOutputUnwritten:
     case FaultKind::kUninitialisedRead:
       return true;
@@ -51,6 +47,13 @@ void CleanIfOnlyAdvice(ShapeRun& run) {
 }
 
 }  // namespace
+
+bool StaysInAllocation(const Fault& fault) {
+  constexpr std::int64_t kRoundedUp = 512, kMapped = 2 << 20;
+  const std::int64_t past = BeforeStart(fault) ? 0 : FurthestPast(fault);
+  if (fault.kind == FaultKind::kGmReadOutOfBounds) return past > 0 && past <= kMapped;
+  return fault.kind == FaultKind::kGmWriteOutOfBounds && past > 0 && past <= kRoundedUp;
+}
 
 void ForgiveHarmless(ShapeRun& run) {
   for (Fault& fault : run.faults) {

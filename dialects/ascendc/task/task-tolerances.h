@@ -7,6 +7,10 @@
 
 namespace assay {
 
+// An access behind a tensor, of bytes that its allocation has: writes to what it is rounded up to, reads within the 2
+// MiB that the framework's allocator maps at least.
+bool StaysInAllocation(const Fault& fault);
+
 // For a run whose whole result is right: what did no harm becomes advice.
 void ForgiveHarmless(ShapeRun& run);
 

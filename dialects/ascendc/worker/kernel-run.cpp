@@ -52,14 +52,14 @@ KernelResult Run(const KernelRequest& request, const ProgramCall* call) {
   result.status = outcome.status;
   result.why_undecided = std::move(outcome.why_undecided);
   result.faults = std::move(outcome.faults);
-  // No code of a kernel aborts: it is the simulated device, which needs more memory than a worker gets.
+  // No code of a kernel aborts: it is the simulated device, for want of memory or by a mistake of its own.
   const auto own = [](const Fault& fault) {
     const auto signal = fault.text.find("signal");
     return fault.kind == FaultKind::kCrash && signal != fault.text.end() && signal->second == "abort";
   };
   if (!request.observe.any() && std::erase_if(result.faults, own) > 0) {
     result.status = ShapeRun::Status::kUndecided;
-    result.why_undecided = "a run takes more memory than the simulator has";
+    result.why_undecided = "the simulated device gave up: too little memory, or a mistake of its own";
   }
   const auto inexact = [](const Fault& fault) { return fault.kind == FaultKind::kInexactInstruction; };
   std::copy_if(result.faults.begin(), result.faults.end(), std::back_inserter(result.inexact), inexact);
