@@ -38,6 +38,11 @@ bool IsGapOfHostLibrary(const ParseError& error) {
   });
 }
 
+// Libraries of one checkout can have two headers of one name, of which the build's folders choose one.
+bool IsMissingInNamespace(const ParseError& error) {
+  return error.diag.starts_with("err_no_member") && error.message.find("in namespace") != std::string::npos;
+}
+
 bool IsLaterMember(const ParseError& error) {
   return std::any_of(std::begin(kLaterMembers), std::end(kLaterMembers), [&](const LaterMember& member) {
     return error.name == member.name && error.owner.ends_with(member.owner);
@@ -95,6 +100,10 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     } else if (project.checkout &&
                (error.what == ParseErrorClass::kTilingClassMissing || error.name == "assay_default_tiling")) {
       beyond.emplace_back("no tiling class is registered in what was read of the checkout");
+    } else if (project.checkout && half == Half::kHost && IsMissingInNamespace(error)) {
+      beyond.push_back(
+          fmt::format("`{}` is not in the headers that were found, which may be others than the build's: {}",
+                      error.name, error.message));
     } else if (!complete && IsLaterMember(error)) {
       beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
     } else if (!complete && error.diag == "err_redefinition_different_typedef") {

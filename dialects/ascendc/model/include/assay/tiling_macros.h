@@ -29,10 +29,10 @@ ASSAY_MODEL void CopyTiling(To* to, const __gm__ From* from, assay_u64 bytes) {
   decltype(tiling_struct::member) var;                                 \
   assay_model::ReadTiling(var, (tiling_arg) + __builtin_offsetof(tiling_struct, member))
 #define GET_TILING_DATA_PTR_WITH_STRUCT(tiling_struct, dst_ptr, tiling_arg) \
-  tiling_struct assay_copy_of_##dst_ptr;                                    \
-  assay_model::ReadTiling(assay_copy_of_##dst_ptr, tiling_arg);             \
+  const __gm__ tiling_struct* dst_ptr = (const __gm__ tiling_struct*)(tiling_arg)
+#define COPY_TILING_WITH_STRUCT(tiling_struct, src_ptr, dst_ptr)                      \
+  tiling_struct assay_copy_of_##dst_ptr;                                              \
+  assay_model::ReadTiling(assay_copy_of_##dst_ptr, (const __gm__ void*)(src_ptr));    \
   const tiling_struct* dst_ptr = &assay_copy_of_##dst_ptr
-#define COPY_TILING_WITH_STRUCT(tiling_struct, src_ptr, dst_ptr) \
-  assay_model::CopyTiling(dst_ptr, src_ptr, sizeof(tiling_struct))
 #define COPY_TILING_WITH_ARRAY(type, count, src_ptr, dst_ptr) \
   assay_model::CopyTiling(dst_ptr, src_ptr, sizeof(type) * (count))
