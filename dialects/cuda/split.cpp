@@ -149,8 +149,8 @@ class ReplySplitter {
     made.name = extension.name;
     made.call = InModule(extension.call);
     const std::string folder = FolderOf(extension);
-    const bool inlined = extension.how == "load_inline";
-    if (inlined && !extension.cpp_sources.empty())
+    const bool torch = extension.how == "load_inline" || extension.how == "load";
+    if (torch && !extension.cpp_sources.empty())
       made.main_file = AddFile(Joined(extension.cpp_sources, folder + "/main.cpp", FileRole::kBinding));
     if (!extension.cuda_sources.empty())
       made.cuda_file = AddFile(Joined(extension.cuda_sources, folder + "/cuda.cu", FileRole::kKernel));
@@ -222,8 +222,15 @@ class ReplySplitter {
 
   static std::string WhyUnknown(const Extension& extension) {
     const std::string& how = extension.how;
-    if (how == "load") return "the sources of `load` are files, which are no part of the input";
-    if (how != "load_inline") return fmt::format("`{}` compiles at run time (NVRTC), which is not modelled", how);
+    if (how == "load") {
+      if (!extension.Knows("sources")) return extension.undecided;
+      if (!extension.missing_files.empty())
+        return fmt::format("`load` builds {}, a file that the module does not write", extension.missing_files.front());
+      // Each is a unit of its own, and they would be read as one.
+      if (extension.cuda_sources.size() > 1 || extension.cpp_sources.size() > 1)
+        return "`load` builds several files of one kind";
+    } else if (how != "load_inline")
+      return fmt::format("`{}` compiles at run time (NVRTC), which is not modelled", how);
     // What the options are decides little: the texts and the names decide.
     for (const std::string_view parameter : {"cpp_sources", "cuda_sources", "functions", "no_implicit_headers"}) {
       if (!extension.Knows(parameter)) return extension.undecided;

@@ -57,6 +57,14 @@ bool TakesDerivatives(const std::string& text) {
   return asks && !holds("no_grad") && !holds("inference_mode") && !holds("set_grad_enabled");
 }
 
+// Whether tensors that name no device are the host's: the text leaves the framework's default as it is.
+bool KeepsDefaultDevice(const std::string& text) {
+  for (const char* way : {"set_default_device", "set_default_tensor_type", "with torch.device", "with device"}) {
+    if (text.find(way) != std::string::npos) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::shared_ptr<const Source> ParseModule(const std::string& text, const std::string& file, Error& error) {
@@ -89,6 +97,7 @@ std::unique_ptr<PythonModule> PythonModule::Load(const std::string& text, const 
   auto body = std::make_unique<Body>(options);
   body->source = std::move(source);
   body->interpreter.context().differentiates = TakesDerivatives(text);
+  body->interpreter.context().tells_places = options.tells_places && KeepsDefaultDevice(text);
   const bool done = body->Guard(error, [&] {
     body->module = body->interpreter.Run(body->source, options.files != nullptr ? "__main__" : "module");
   });
@@ -170,6 +179,11 @@ std::vector<std::pair<std::string, TensorPtr>> PythonModule::State(const Value& 
   int left = 100'000;  // modules that hold one another come again and again
   Collect(body_->interpreter, instance, "", out, 0, left);
   return out;
+}
+
+void PythonModule::MoveToDevice(const Value& instance) {
+  Error error;  // a budget that is spent shows in the next call
+  body_->Guard(error, [&] { PlaceState(instance, false); });
 }
 
 void PythonModule::Seed(std::uint64_t seed) { body_->interpreter.context().Reseed(seed); }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,6 +37,13 @@ class ScriptFiles {
   virtual void Print(const std::string& text) = 0;
 };
 
+// Files that a module wrote, by their normal path, and what they hold.
+using KeptFiles = std::map<std::string, Value>;
+// Whether the text writes files that it then builds: `torch.utils.cpp_extension.load`.
+bool BuildsFromFiles(const std::string& text);
+// The path that a file is kept by; names without a folder are the module's.
+std::string KeptPath(const std::string& path);
+
 struct SurveyState;
 
 // A name of the module's own level that is given another value than its text does.
@@ -54,10 +62,15 @@ struct PythonOptions {
   std::int64_t max_elements = 1 << 26;          // of one tensor; above it shapes only
   std::int64_t max_work = 4'000'000'000;        // multiply-adds of all operations; above it shapes only
   std::string device = "npu";                   // where the benchmark puts tensors: "npu" or "cuda"
-  std::vector<ModuleConstant> constants;        // to scale a module down
+  // Tensors that the text makes without a device are in the host's memory (reference/tensor/places.h). The caller
+  // moves modules, PythonModule::MoveToDevice, and inputs.
+  bool tells_places = false;
+  std::vector<ModuleConstant> constants;  // to scale a module down
   // Text of a sibling module (`framework.utils`); nothing where there is none.
   std::function<std::optional<std::string>(const std::string& module)> resolve;
   ExternalModule* external = nullptr;
+  // Files that the text writes are kept, and read again: nothing reaches the machine.
+  bool keeps_files = false;
   // With files the text runs as a program: `__name__` is "__main__", arrays are read and written, and the modules that
   // only a program uses (os, sys, argparse) have what scripts need of them.
   ScriptFiles* files = nullptr;
@@ -84,6 +97,8 @@ class PythonModule {
   std::vector<std::pair<std::string, std::int64_t>> IntegerConstants() const;
   // Parameters and buffers of a module instance by their dotted names, in the framework's order.
   std::vector<std::pair<std::string, TensorPtr>> State(const Value& instance) const;
+  // Parameters and buffers leave the host's memory, as by `module.to(device)`.
+  void MoveToDevice(const Value& instance);
   // The random stream starts anew (torch.manual_seed).
   void Seed(std::uint64_t seed);
   // Random draws so far: when a call raises it, its result depends on a stream that is not the framework's.

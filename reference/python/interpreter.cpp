@@ -94,8 +94,15 @@ std::shared_ptr<Module> Interpreter::Run(const std::shared_ptr<const Source>& so
   position.scope = module->scope;
   position.source = source;
   const Enter enter(*this, std::move(position));
+  AddFileNames(*module->scope);
   RunBlock(source->root());
   return module;
+}
+
+void Interpreter::AddFileNames(Scope& scope) {
+  if (!options_.keeps_files || here_.source->own()) return;
+  scope.names["__file__"] = std::string("/module/model.py");
+  scope.names["open"] = Attribute(Import("io"), "open");
 }
 
 void Interpreter::WithPosition(const std::shared_ptr<Scope>& scope, const std::shared_ptr<const Source>& source,

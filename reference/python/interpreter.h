@@ -68,11 +68,17 @@ class Interpreter {
   // Runs a module as a survey does: a statement that fails is passed over, and what was not reached is looked for.
   void Survey(const std::shared_ptr<const Source>& source);
 
+  // places.cpp. An operation of the framework as the module's text calls it.
+  Value Operation(const std::string& name, ValueList arguments, ValueMap keywords);
+  // Something that no argument says where to make.
+  Value MadeOnHost(Value made);
+
   const PythonOptions& options() const { return options_; }
   TensorContext& context() { return context_; }
   Budget& budget() { return budget_; }
   int line() const { return line_; }
   const std::string& file() const { return file_; }
+  KeptFiles& kept_files() { return kept_files_; }
   const std::shared_ptr<Scope>& builtins() const { return builtins_; }
 
  private:
@@ -92,6 +98,13 @@ class Interpreter {
   };
   class Enter;
   class Deeper;
+
+  // What a module that writes files has beside the built-in names.
+  void AddFileNames(Scope& scope);
+  // places.cpp. The tensor where a method wants it, if it is not there; raises for operands of two memories.
+  std::optional<Value> Moved(const Value& self, const std::string& method, const ValueList& arguments,
+                             const ValueMap& keywords);
+  void RefusePlaces(const std::string& name, const ValueList& arguments, const ValueMap& keywords = {});
 
   // Expressions (expressions.cpp, strings.cpp, calls.cpp).
   Value Eval(TSNode node);
@@ -214,6 +227,7 @@ class Interpreter {
   Budget budget_;
   std::shared_ptr<Scope> builtins_;
   std::map<std::string, Value> modules_;
+  KeptFiles kept_files_;
   Position here_;
   int depth_ = 0;
   int line_ = 0;
@@ -251,6 +265,7 @@ void AddTypes(Scope& scope);
 Value FormatText(Interpreter& in, const Value& format, const ValueList& arguments, const ValueMap& keywords);
 Value PercentText(Interpreter& in, const Value& format, const Value& given);
 std::optional<Value> MakeTextModule(const std::string& name);
+void AddKeptFiles(ValueNames& names);  // to `_assay`
 Value MissingAttribute(const std::string& path);
 // Parsed, after a look at its size and nesting; null with `error` set where it cannot be evaluated.
 std::shared_ptr<const Source> ParseModule(const std::string& text, const std::string& file, Error& error);
@@ -260,6 +275,8 @@ std::optional<Value> MakeMath(const std::string& name);
 std::optional<Dtype> TorchDtype(const std::string& name);
 // An operation of the framework; `bool`, `int` and `float` as arguments mean dtypes.
 Value CallOperation(const std::string& name, ValueList arguments, ValueMap keywords);
+// Parameters and buffers of a module and those that it holds (places.cpp).
+void PlaceState(const Value& instance, bool on_host);
 Value Rearranged(const ValueList& arguments, const ValueMap& keywords);
 // Text of a module written in the evaluator's own subset; nullptr where there is none.
 const char* OwnModuleText(const std::string& name);

@@ -150,6 +150,7 @@ const Methods& TextMethods() {
        }},
       {"endswith",
        [](Interpreter& in, const Value& s, Args a, Keys) -> Value { return s.text().ends_with(TextArg(in, a, 0)); }},
+      {"encode", [](Interpreter&, const Value& s, Args, Keys) { return s; }},
       {"find",
        [](Interpreter& in, const Value& s, Args a, Keys) -> Value {
          CountSearch(s.text(), TextArg(in, a, 0));

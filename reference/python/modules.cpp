@@ -174,6 +174,11 @@ Value MakeOwnHelpers() {
     if (args.size() == 2 && args[1].is(Value::Kind::kDtype)) Convert(args[0], args[1], 0);
     return Value();
   });
+  AddKeptFiles(names);
+  names["place"] = MakeNative("place", [](Interpreter& in, const ValueList& args, const ValueMap&) {
+    if (args.size() == 2 && in.context().tells_places) PlaceState(args[0], in.Truth(args[1]));
+    return Value();
+  });
   return ModuleOf(std::move(module));
 }
 
@@ -239,9 +244,12 @@ std::optional<Value> Interpreter::NativeModule(const std::string& name) {
 Value Interpreter::Import(const std::string& name) {
   if (const auto known = modules_.find(name); known != modules_.end()) return known->second;
   Value module;
+  const std::string kept = "kept." + name;
+  if (options_.keeps_files && OwnModuleText(kept) != nullptr)
+    return modules_[name] = OwnModule(kept, OwnModuleText(kept));
   if (survey_ != nullptr) {
-    static const std::set<std::string, std::less<>> kKnown = {"cmath",     "collections", "copy",   "functools",
-                                                              "itertools", "math",        "string", "textwrap"};
+    static const std::set<std::string, std::less<>> kKnown = {
+        "_assay", "cmath", "collections", "copy", "functools", "itertools", "math", "string", "textwrap"};
     if (!kKnown.contains(name)) return modules_[name] = MakeOpaque(name);
   }
   // The evaluator's own modules come first: a caller that provides every name it does not know means none of these.

@@ -154,6 +154,7 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
   if (a.is_tensor() || b.is_tensor()) {
     const bool instance = AsInstance(a) != nullptr || AsInstance(b) != nullptr;
     if (!instance) {
+      RefusePlaces(known->second.torch, {a, b});
       Value result = CallTorchHere(known->second.torch, {a, b});
       if ((a.is_tensor() && a.tensor()->numpy) || (b.is_tensor() && b.tensor()->numpy)) result.tensor()->numpy = true;
       return result;
@@ -206,6 +207,7 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
 Value Interpreter::InPlace(const std::string& op, const Value& a, const Value& b) {
   if (a.is_tensor() && op != "@") {
     // Where the framework would refuse (a wider dtype, a larger shape) so does the write below.
+    RefusePlaces(Operators().at(op).torch, {a, b});
     return CallTorchHere(std::string(Operators().at(op).torch) + "_", {a, b});
   }
   if (op == "+" && a.is(Value::Kind::kList)) {
@@ -245,6 +247,7 @@ bool Interpreter::Compare(const std::string& op, const Value& a, const Value& b,
   const auto& [torch, method] = kTests.at(op);
   const bool comparable = (a.is_tensor() || a.is_number()) && (b.is_tensor() || b.is_number());
   if (comparable && (a.is_tensor() || b.is_tensor())) {
+    RefusePlaces(torch, {a, b});
     tensor = CallTorchHere(torch, {a, b});
     return false;
   }
@@ -274,7 +277,11 @@ bool Interpreter::Compare(const std::string& op, const Value& a, const Value& b,
 Value Interpreter::Item(const Value& object, const Value& index) {
   if (auto* opaque = AsOpaque(object)) return MakeOpaque(opaque->path + "[]");
   if (AsOpaque(index) != nullptr) return index;
-  if (object.is_tensor()) return GetItem(object.tensor(), index);
+  if (object.is_tensor()) {
+    Value part = GetItem(object.tensor(), index);
+    if (part.is_tensor()) part.tensor()->on_host = object.tensor()->on_host;
+    return part;
+  }
   if (object.is_sequence()) {
     const ValueList& items = object.items();
     if (!index.is(Value::Kind::kSlice)) return items[static_cast<std::size_t>(At(*this, index, items.size()))];

@@ -274,9 +274,11 @@ SurveyResult SurveyPython(const std::string& text, const SurveyOptions& options)
   if (!source) return std::move(state.result);
   PythonOptions python;
   python.survey = &state;
+  python.keeps_files = BuildsFromFiles(text);
   Interpreter interpreter(python);
   const TensorContext::Use use(interpreter.context());
   interpreter.Survey(source);
+  state.result.files = std::move(interpreter.kept_files());
   return std::move(state.result);
 }
 

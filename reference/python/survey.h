@@ -43,6 +43,7 @@ struct SurveyResult {
   std::vector<SurveyedCall> calls;        // in the order of the text
   std::vector<std::string> classes;       // names of the module's classes
   std::vector<SurveyedLiteral> literals;  // in the order of the text
+  std::map<std::string, Value> files;     // that it wrote, by KeptPath (evaluator.h), where it builds from files
   Error error;           // the first statement of the module level that fails; empty message where none does
   bool certain = false;  // Python raises that error, too, whatever the values that are not known are
 };

@@ -107,7 +107,7 @@ Value Interpreter::TensorAttribute(const TensorPtr& tensor, const std::string& n
   found = true;
   if (name == "shape") return Value::Sizes(t.shape());
   if (name == "dtype") return t.dtype();
-  if (name == "device") return options_.device;
+  if (name == "device") return t.on_host ? std::string("cpu") : options_.device;
   if (name == "ndim") return t.rank();
   if (name == "data") {
     Tensor plain = t;
@@ -126,8 +126,9 @@ Value Interpreter::TensorAttribute(const TensorPtr& tensor, const std::string& n
   }
   if (name == "size" && t.numpy) return t.count();
   if (name == "flat") return t.Reshaped({-1});
-  if (name == "is_npu" || name == "is_cuda") return options_.device == name.substr(3);
-  if (name == "is_cpu" || name == "is_sparse" || name == "is_quantized") return false;
+  if (name == "is_npu" || name == "is_cuda") return options_.device == name.substr(3) && !t.on_host;
+  if (name == "is_cpu") return t.on_host;
+  if (name == "is_sparse" || name == "is_quantized") return false;
   if (name == "requires_grad") return t.requires_grad;
   if (name == "grad") return t.node != nullptr && t.node->grad != nullptr ? Value(t.node->grad) : Value();
   if (name == "grad_fn") return {};
@@ -147,6 +148,8 @@ Value Interpreter::TensorAttribute(const TensorPtr& tensor, const std::string& n
 Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, const ValueList& arguments,
                                     const ValueMap& keywords) {
   Count();
+  if (const std::optional<Value> moved = Moved(self, name, arguments, keywords))
+    return CallTensorMethod(*moved, name, arguments, keywords);
   if (const auto simple = Simple(
           self, name, arguments.empty() && keywords.contains("dim") ? ValueList{keywords.at("dim")} : arguments)) {
     return *simple;
@@ -190,7 +193,7 @@ Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, 
     if (TorchDtype(name) || name == "__getitem__") return CallTorchHere("to", {self, *TorchDtype(name)});
     Raise("AttributeError", "Tensor object has no modelled method '" + name + "'");
   }
-  Value result = CallOperation(HasTorch(own) ? own : name, all, keywords);
+  Value result = Operation(HasTorch(own) ? own : name, all, keywords);
   if (array && result.is_tensor()) result.tensor()->numpy = true;
   return result;
 }

@@ -21,7 +21,7 @@ Value TypeValue(std::string name, NativeBody make, std::function<bool(const Valu
 Value Function(const std::string& name) {
   return MakeNative(name, [name](Interpreter& in, Args args, Keys keywords) {
     in.Count();
-    return CallOperation(name, args, keywords);
+    return in.Operation(name, args, keywords);
   });
 }
 
@@ -120,7 +120,7 @@ std::optional<Value> Constant(const std::string& name) {
 std::optional<Value> Typed(const std::string& name) {
   if (name == "Tensor") {
     return TypeValue(
-        name, [](Interpreter&, Args args, Keys) { return MakeTensor(args, Dtype::kF32); },
+        name, [](Interpreter& in, Args args, Keys) { return in.MadeOnHost(MakeTensor(args, Dtype::kF32)); },
         [](const Value& v) { return v.is_tensor() && !v.tensor()->numpy; });
   }
   if (name == "Size") {
@@ -142,7 +142,7 @@ std::optional<Value> Typed(const std::string& name) {
   }
   if (const auto dtype = LegacyDtype(name)) {
     return TypeValue(
-        name, [d = *dtype](Interpreter&, Args args, Keys) { return MakeTensor(args, d); },
+        name, [d = *dtype](Interpreter& in, Args args, Keys) { return in.MadeOnHost(MakeTensor(args, d)); },
         [d = *dtype](const Value& v) { return v.is_tensor() && v.tensor()->dtype() == d; });
   }
   return std::nullopt;
@@ -165,7 +165,7 @@ std::optional<Value> Special(const std::string& name) {
       if (args.empty() || !args[0].is_tensor()) in.Raise("TypeError", "from_numpy() needs an array");
       Tensor t = *args[0].tensor();
       t.numpy = false;
-      return t;
+      return in.MadeOnHost(t);
     });
   }
   if (name == "finfo") return MakeNative(name, [](Interpreter& in, Args args, Keys) { return Info(in, args, true); });

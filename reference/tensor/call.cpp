@@ -7,6 +7,7 @@
 #include "reference/tensor/complex.h"
 #include "reference/tensor/elementwise.h"
 #include "reference/tensor/gradient.h"
+#include "reference/tensor/places.h"
 
 namespace assay {
 namespace {
@@ -130,6 +131,7 @@ Value CallTorchHere(const std::string& name, const ValueList& arguments, const V
   if (asks != keywords.end() && asks->second.is_number() && result.is_tensor())
     result.tensor()->requires_grad = asks->second.number() != 0;
   if (!tensor::WorksByElement(found.entry->signature.name, arguments, keywords, result)) TensorContext::Current().Mix();
+  if (TensorContext::Current().tells_places) tensor::PlaceResult(arguments, keywords, result);
   watched.End(result);
   return result;
 }

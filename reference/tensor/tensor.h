@@ -40,6 +40,7 @@ class TensorWatch;
 class TensorContext {
  public:
   TensorWatch* watch = nullptr;           // sees every operation (call.h)
+  bool tells_places = false;              // results are placed (places.h)
   std::int64_t max_elements = 1 << 26;    // a larger tensor knows its shape only
   bool differentiates = false;            // operations leave what derivatives need (gradient.h)
   std::int64_t max_work = 4'000'000'000;  // multiply-adds and elements, all operations together; then shapes only
@@ -143,6 +144,7 @@ class Tensor {
 
   bool numpy = false;      // made by numpy: attributes read as an array's
   bool parameter = false;  // an nn.Parameter
+  bool on_host = false;    // known to lie in the host's memory (places.h); false is no claim
   bool requires_grad = false;
   // The operation that made it and which of its results it is, while a context records (gradient.h).
   mutable std::shared_ptr<tensor::GradientNode> node;

@@ -18,6 +18,9 @@ struct CudaStorage {
   std::int64_t bytes = 0;
   int argument = -1;  // of the call, by number of the tensor among all that it was given; -1: the call made it
   bool on_host = false;
+  SourceRange allocated;  // the call of cudaMalloc in this call; invalid for other memory
+  bool released = false;  // by cudaFree in this call
+  bool returned = false;  // a result lies in it
 };
 
 struct CudaArgument {
@@ -83,6 +86,7 @@ struct CudaCall {
   std::vector<CudaAttribute> attributes;
   std::vector<std::string> library_calls;  // "cublasSgemm_v2"
   std::vector<CudaResult> results;         // tensors, in order
+  std::vector<CudaStorage> leaks;          // memory of cudaMalloc that each such call takes and none gives back
   std::optional<CudaFailure> failure;
   std::string undecided;  // why it could not be followed to its end
 };
@@ -101,6 +105,13 @@ struct CudaOtherShape {
   SourceRange where;      // the call that made it
 };
 
+// The module gives back a tensor in the host's memory.
+struct CudaHostResult {
+  std::string result;     // "the result", "result 2"
+  bool compared = false;  // there is a reference, whose result lies on the device
+  SourceRange where;      // the statement that was executed last
+};
+
 struct CudaLaunchFacts {
   // Of the chip that was asked for. Limits of all chips are the rules' own.
   std::string chip;                // "sm_80"
@@ -111,6 +122,7 @@ struct CudaLaunchFacts {
   std::vector<CudaCall> calls;
   bool finished = false;  // the module came to its result: a failure among the calls was handled
   std::optional<CudaOtherShape> shape;
+  std::optional<CudaHostResult> on_host;
   std::optional<CudaPythonFailure> failure;  // where the module's own code ended it
   std::string undecided;  // why not all calls are here: the task, the module or a call could not be followed
 };

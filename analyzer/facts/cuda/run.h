@@ -47,6 +47,7 @@ struct CudaMemory {
   std::string name;          // of the variable, or of the kernel's parameter through which it was handed over
   std::int64_t bytes = 0;    // its size
   std::int64_t element = 0;  // size of an element in bytes; 0: not known
+  bool on_host = false;      // of a tensor in the host's memory
 };
 
 struct CudaThread {

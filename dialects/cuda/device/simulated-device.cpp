@@ -165,6 +165,12 @@ void SimulatedDevice::Tell(const simt::Event& event, const DeviceLaunch& launch)
   fault.mask = event.mask;
   fault.lane = event.lane;
   fault.text = event.text;
+  if (fault.kind == CudaFaultKind::kWildAccess && event.region < 0) {
+    if (const Storage* storage = Machine::Current().HostStorage(static_cast<std::uint64_t>(event.offset))) {
+      told.storage = storage->number;
+      fault.memory.on_host = true;
+    }
+  }
   Machine::Current().Fault(told);
 }
 

@@ -39,6 +39,7 @@ void EachFlag(Event& event, F f) {
   f(event.fault.writes);
   f(event.fault.other_writes);
   f(event.fault.same_value);
+  f(event.fault.memory.on_host);
 }
 
 template <class Event, class F>

@@ -71,6 +71,7 @@ std::string KeyOf(const HostRequest& request) {
     }
     const Tensor& tensor = *value.tensor();
     key += TextOf(tensor.strides()) + std::to_string(tensor.offset());
+    if (tensor.on_host) key += "@host";
     for (std::size_t i = 0; i < tensors.size(); ++i) {
       if (tensors[i] == value.tensor()) key += '=' + std::to_string(i);
       if (tensors[i]->SharesStorage(tensor)) key += '~' + std::to_string(i);

@@ -57,6 +57,8 @@ Storage* Machine::WriteArgument(std::string_view type, const void* at) {
         storage = found->number;
         handed = found;
         if (const std::optional<Dtype> pointee = PointeeOf(type)) found->element = *pointee;
+      } else if (const Storage* host = HostStorage(reinterpret_cast<std::uintptr_t>(pointer))) {
+        storage = host->number;
       }
       break;
     }

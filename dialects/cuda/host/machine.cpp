@@ -110,6 +110,14 @@ Storage* Machine::StorageOf(const void* pointer, std::int64_t& offset) const {
   return offset <= nearest->bytes + static_cast<std::int64_t>(kGap) / 2 ? nearest : nullptr;
 }
 
+const Storage* Machine::HostStorage(std::uint64_t address) const {
+  for (const std::shared_ptr<Storage>& one : storages_) {
+    const std::uint64_t begin = AddressOf(one->contents.data());
+    if (one->on_host && address >= begin && address - begin < one->contents.size()) return one.get();
+  }
+  return nullptr;
+}
+
 assay_torch_tensor* Machine::Argument(const TensorPtr& given) {
   for (const auto& [known, handle] : arguments_) {
     if (known == given) return ++handle->count, handle;
@@ -133,7 +141,8 @@ assay_torch_tensor* Machine::Argument(const TensorPtr& given) {
             ? *given
             : Tensor::ShapeOnly(given->dtype(), given->shape()).View(given->shape(), given->strides(), given->offset());
     const auto element = static_cast<std::int64_t>(SizeOf(given->dtype()));
-    made->storage = NewStorage(Follows() ? given->room() * element : BytesOf(*given), element, number, false);
+    made->on_host = given->on_host && !given->parameter;
+    made->storage = NewStorage(Follows() ? given->room() * element : BytesOf(*given), element, number, made->on_host);
     if (Follows()) Given(*made->storage, *given);
     if (Follows() && unwritten_.contains(number)) {
       made->storage->bytes_stale = false;
@@ -221,16 +230,24 @@ int Machine::Allocate(void** memory, std::size_t bytes, int where) {
     return *memory = reinterpret_cast<void*>(address), 0;
   }
   constexpr std::int64_t kWord = 4;
-  *memory = bytes == 0
-                ? nullptr
-                : reinterpret_cast<void*>(NewStorage(static_cast<std::int64_t>(bytes), kWord, -1, false)->address);
+  if (bytes == 0) return *memory = nullptr, 0;
+  const std::shared_ptr<Storage> made = NewStorage(static_cast<std::int64_t>(bytes), kWord, -1, false);
+  *memory = reinterpret_cast<void*>(made->address);
+  log_.Begin(Event::kAllocated);
+  log_.Number(made->number);
+  log_.Number(Location());
+  Write();
   return 0;
 }
 
 int Machine::Release(void* memory) {
   std::int64_t offset = 0;
   Storage* found = memory == nullptr ? nullptr : StorageOf(memory, offset);
-  if (!Follows() || found == nullptr || offset != 0) return 0;
+  if (found == nullptr || offset != 0) return 0;
+  log_.Begin(Event::kReleased);
+  log_.Number(found->number);
+  Write();
+  if (!Follows()) return 0;
   RecordManaged(*found);
   device_->Release(found->address);
   return 0;

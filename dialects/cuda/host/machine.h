@@ -103,6 +103,8 @@ class Machine {
 
   // What a kernel did wrong.
   void Fault(const FaultEvent& event);
+  // The tensor on the host in whose memory the address lies; null where there is none.
+  const Storage* HostStorage(std::uint64_t address) const;
   // What a launch did.
   void Worked(const WorkEvent& event);
 

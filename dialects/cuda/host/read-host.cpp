@@ -75,6 +75,13 @@ class Decoder {
         case Event::kPrinted:
           reply_.printed += reader_.Text();
           break;
+        case Event::kAllocated:
+          if (CudaStorage* storage = Known(reader_.Number<int>()))
+            storage->allocated = Place(reader_.Number<std::int32_t>());
+          break;
+        case Event::kReleased:
+          if (CudaStorage* storage = Known(reader_.Number<int>())) storage->released = true;
+          break;
         default:
           reader_.Refuse();
       }
@@ -118,6 +125,11 @@ class Decoder {
   static bool IsDtype(std::int32_t number) { return number >= 0 && number <= static_cast<std::int32_t>(Dtype::kC64); }
   bool IsStorage(int number) const {
     return number >= 0 && static_cast<std::size_t>(number) < reply_.call.storages.size();
+  }
+
+  CudaStorage* Known(int number) {
+    if (!IsStorage(number)) return reader_.Refuse(), nullptr;
+    return &reply_.call.storages[static_cast<std::size_t>(number)];
   }
 
   void Launch() {
@@ -230,25 +242,7 @@ class Decoder {
     const WorkEvent event = ReadWork(reader_);
     if (!reader_.sound()) return;
     const LoweredModule* device = request_.device == nullptr ? nullptr : &request_.device->module;
-    CudaLaunchWork& made = reply_.work.emplace_back();
-    made.kernel = ShortName(llvm::demangle(event.symbol));
-    made.launch = Place(event.launch);
-    std::tie(made.grid, made.block) = std::tie(event.grid, event.block);
-    const auto number = [](std::uint64_t from) { return static_cast<std::int64_t>(from); };
-    made.shared_bytes = number(event.work.shared_bytes);
-    made.blocks = number(event.work.blocks);
-    made.counted = number(event.work.counted);
-    made.complete = event.work.complete, made.read_bytes = number(event.work.read_bytes);
-    made.written_bytes = number(event.work.written_bytes);
-    for (std::size_t i = 0; i < simt::kWorkKinds; ++i) {
-      made.thread_work[i] = number(event.work.thread_work[i]);
-      made.warp_work[i] = number(event.work.warp_work[i]);
-    }
-    for (const simt::AccessWork& one : event.work.accesses)
-      made.accesses.push_back({Place(device, one.where), one.shared, one.writes, one.atomic, number(one.warps),
-                               number(one.lanes), number(one.bytes), number(one.parts), number(one.ideal), one.worst});
-    for (const simt::BarrierWork& one : event.work.barriers)
-      made.barriers.push_back({Place(device, one.where), number(one.times), number(one.needed)});
+    reply_.work.push_back(WorkOf(event, Place(event.launch), [&](std::int32_t where) { return Place(device, where); }));
   }
 
   // Memory is known by the parameter of the launch that points to it.
@@ -301,7 +295,6 @@ class Decoder {
     const int storage = reader_.Number<int>();
     const std::int64_t offset = Amount();
     const bool on_host = Flag();
-    (void)on_host;
     const auto dims = reader_.Number<std::uint32_t>();
     if (!IsDtype(dtype) || !IsStorage(storage) || dims > kMostDims) {
       reader_.Refuse();
@@ -316,8 +309,13 @@ class Decoder {
     if (!reader_.sound()) return {};
     reply_.call.results.push_back(result);
     try {
-      if (request_.FollowsValues()) return MadeOf(storage, result, offset);
-      return Made(result, reply_.call.storages[static_cast<std::size_t>(storage)].argument, offset, strides_known);
+      Value made =
+          request_.FollowsValues()
+              ? MadeOf(storage, result, offset)
+              : Made(result, reply_.call.storages[static_cast<std::size_t>(storage)].argument, offset, strides_known);
+      if (made.is_tensor()) made.tensor()->on_host = on_host;
+      reply_.call.storages[static_cast<std::size_t>(storage)].returned = true;
+      return made;
     } catch (const TensorError&) {
       reader_.Refuse();
       return {};

@@ -1,7 +1,11 @@
 // Every member in one fixed order, for writing and for reading.
 #include "dialects/cuda/host/work-event.h"
 
+#include <llvm/Demangle/Demangle.h>
+
 #include <type_traits>
+
+#include "dialects/cuda/host/kernel-name.h"
 
 namespace assay::cuda {
 namespace {
@@ -95,6 +99,30 @@ WorkEvent ReadWork(EventReader& from) {
   for (std::uint32_t i = 0; i < barriers && from.sound(); ++i)
     EachOfBarrier(event.work.barriers.emplace_back(), number);
   return event;
+}
+
+CudaLaunchWork WorkOf(const WorkEvent& event, SourceRange launch,
+                      const std::function<SourceRange(std::int32_t)>& place) {
+  CudaLaunchWork made;
+  made.kernel = ShortName(llvm::demangle(event.symbol));
+  made.launch = launch;
+  made.grid = event.grid, made.block = event.block;
+  const auto number = [](std::uint64_t from) { return static_cast<std::int64_t>(from); };
+  made.shared_bytes = number(event.work.shared_bytes);
+  made.blocks = number(event.work.blocks);
+  made.counted = number(event.work.counted);
+  made.complete = event.work.complete, made.read_bytes = number(event.work.read_bytes);
+  made.written_bytes = number(event.work.written_bytes);
+  for (std::size_t i = 0; i < simt::kWorkKinds; ++i) {
+    made.thread_work[i] = number(event.work.thread_work[i]);
+    made.warp_work[i] = number(event.work.warp_work[i]);
+  }
+  for (const simt::AccessWork& one : event.work.accesses)
+    made.accesses.push_back({place(one.where), one.shared, one.writes, one.atomic, number(one.warps), number(one.lanes),
+                             number(one.bytes), number(one.parts), number(one.ideal), one.worst});
+  for (const simt::BarrierWork& one : event.work.barriers)
+    made.barriers.push_back({place(one.where), number(one.times), number(one.needed)});
+  return made;
 }
 
 }  // namespace assay::cuda

@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 
+#include "analyzer/facts/cuda/work.h"
 #include "dialects/cuda/host/event-log.h"
 #include "simulator/simt/work.h"
 
@@ -22,5 +24,8 @@ struct WorkEvent {
 bool Write(const WorkEvent& event, EventWriter& to);
 // What follows the kind of an event. Refuses what no worker writes.
 WorkEvent ReadWork(EventReader& from);
+// The event in the words of facts; `place` is where a place of the device's program lies.
+CudaLaunchWork WorkOf(const WorkEvent& event, SourceRange launch,
+                      const std::function<SourceRange(std::int32_t)>& place);
 
 }  // namespace assay::cuda

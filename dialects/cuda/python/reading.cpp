@@ -56,8 +56,8 @@ source::Span SpanOf(const Value& text) {
 
 class Reader {
  public:
-  Reader(const SurveyedCall& call, const std::vector<harness::SurveyedLiteral>& literals)
-      : call_(call), literals_(literals) {}
+  Reader(const SurveyedCall& call, const harness::SurveyResult& survey)
+      : call_(call), literals_(survey.literals), written_(survey.files) {}
 
   Extension Read() {
     out_.call = {call_.begin, call_.end};
@@ -71,12 +71,12 @@ class Reader {
     Text(out_.how == "_compile_kernel" ? "kernel_name" : "name", out_.name);
     Sources("cpp_sources", out_.cpp_sources);
     Sources(kernel ? out_.how == "_compile_kernel" ? "kernel_source" : "code" : "cuda_sources", out_.cuda_sources);
-    if (out_.how == "load") Texts("sources", out_.files);
+    if (out_.how == "load") Files();
     Functions();
     Texts("extra_cflags", out_.cflags);
     Texts(kernel ? out_.how == "_compile_kernel" ? "nvcc_options" : "options" : "extra_cuda_cflags", out_.cuda_cflags);
     Texts("extra_ldflags", out_.ldflags);
-    out_.no_implicit_headers = Flag("no_implicit_headers").value_or(false);
+    out_.no_implicit_headers = Flag("no_implicit_headers").value_or(out_.how == "load");
     out_.with_pytorch_error_handling = Flag("with_pytorch_error_handling").value_or(true);
     out_.with_cuda = Flag("with_cuda");
     if (kernel && !out_.name.empty()) out_.functions = {{{out_.name, "", SpanOf(*Find(NameOfName()))}}};
@@ -181,6 +181,19 @@ class Reader {
     }
   }
 
+  // Sources that the module wrote before it builds them.
+  void Files() {
+    Texts("sources", out_.files);
+    for (const std::string& name : out_.files) {
+      const auto found = written_.find(harness::KeptPath(name));
+      if (found == written_.end()) {
+        out_.missing_files.push_back(name);
+      } else {
+        (name.ends_with(".cu") ? out_.cuda_sources : out_.cpp_sources).push_back(Source(found->second));
+      }
+    }
+  }
+
   SourceText Source(const Value& value) const {
     SourceText made;
     made.text = value.text();
@@ -251,6 +264,7 @@ class Reader {
 
   const SurveyedCall& call_;
   const std::vector<harness::SurveyedLiteral>& literals_;
+  const std::map<std::string, Value>& written_;
   std::map<std::string, std::pair<const Value*, std::string>> given_;  // value, and its key in `failed`
   std::vector<std::string> spread_;
   Extension out_;
@@ -287,7 +301,7 @@ PythonReading ReadPython(std::string_view text, source::Span within) {
   reading.error_line = survey.error.line;
   reading.error_is_certain = survey.certain;
   reading.has_model_new = std::find(survey.classes.begin(), survey.classes.end(), "ModelNew") != survey.classes.end();
-  for (const SurveyedCall& call : survey.calls) reading.extensions.push_back(Reader(call, survey.literals).Read());
+  for (const SurveyedCall& call : survey.calls) reading.extensions.push_back(Reader(call, survey).Read());
   return reading;
 }
 

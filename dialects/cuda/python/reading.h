@@ -35,7 +35,8 @@ struct Extension {
   std::string how;  // "load_inline", "load", "RawKernel", "RawModule", "_compile_kernel"
   std::string name;
   std::vector<SourceText> cpp_sources, cuda_sources;  // RawKernel and the like have their text in cuda_sources
-  std::vector<std::string> files;                     // of `load`: names, not texts
+  // Of `load`: names. Those that the module wrote are among the sources above, the others are missing here.
+  std::vector<std::string> files, missing_files;
   std::optional<std::vector<OfferedFunction>> functions;
   std::vector<std::string> cflags, cuda_cflags, ldflags;
   bool no_implicit_headers = false;

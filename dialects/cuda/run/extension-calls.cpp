@@ -39,6 +39,11 @@ class _Extension:
 
 def load_inline(name, cpp_sources=None, cuda_sources=None, functions=None, *rest, **more):
     return _Extension(assay_extension_calls.build(name, functions))
+
+def load(name, sources, *rest, **more):
+    if not more.get("is_python_module", True):
+        raise NotImplementedError("an extension that is no module")
+    return _Extension(assay_extension_calls.build(name, None))
 )";
 
 bool Has(const Value& names, const std::string& name) {
@@ -130,6 +135,28 @@ HostRecord ExtensionCalls::Follow(std::size_t number, HostRequest& request) {
   if (fails(filled)) return record;
   filled.why_undecided = "the host code reads a variable that nothing sets";
   return filled;
+}
+
+// Memory that a call takes and does not give back counts where a second such call takes more: a buffer that is kept for
+// later calls is taken once.
+std::vector<CudaStorage> ExtensionCalls::Leaks(std::size_t number, const HostRequest& request, const CudaCall& call) {
+  const auto left = [](const CudaCall& of) {
+    std::vector<CudaStorage> kept;
+    for (const CudaStorage& storage : of.storages) {
+      if (storage.allocated.valid() && !storage.released && !storage.returned) kept.push_back(storage);
+    }
+    return kept;
+  };
+  if (!call.undecided.empty() || call.failure || left(call).empty()) return {};
+  HostRequest again = request;
+  again.before = before_[number];
+  again.before.push_back({request.function, request.arguments});
+  const CudaCall second = ReadHost(again, RunHost(again)).call;
+  if (!second.undecided.empty() || second.failure) return {};
+  const auto earlier = [](const CudaStorage& storage) { return storage.released && !storage.allocated.valid(); };
+  const auto freed = std::count_if(second.storages.begin(), second.storages.end(), earlier);
+  std::vector<CudaStorage> kept = left(second);
+  return static_cast<std::ptrdiff_t>(kept.size()) > freed ? kept : std::vector<CudaStorage>();
 }
 
 void ExtensionCalls::Begin() {
@@ -244,6 +271,7 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
     }
     reply.call.extension = extension.name;
     reply.call.python = Line();
+    reply.call.leaks = Leaks(number, request, reply.call);
     calls_.push_back(std::move(reply.call));
   } else {
     ++calls_[known->second.call].times;

@@ -58,6 +58,7 @@ class ExtensionCalls : public harness::ExternalModule {
  private:
   std::optional<Value> Build(const ValueList& arguments, std::string& error);
   HostRecord Follow(std::size_t number, HostRequest& request);
+  std::vector<CudaStorage> Leaks(std::size_t number, const HostRequest& request, const CudaCall& call);
   std::optional<Value> Run(std::size_t number, HostRequest& request, std::string& error);
   // Gives the request its kernels; the reason where they are not lowered.
   std::string AddKernels(std::size_t number, const DeviceOptions& how, HostRequest& request);

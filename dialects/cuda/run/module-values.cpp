@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "analyzer/facts/cuda/extension.h"
+#include "reference/tensor/places.h"
 #include "reference/tensor/tensor.h"
 
 namespace assay::cuda {
@@ -30,6 +31,10 @@ ValueList CopyAll(const ValueList& values) {
   ValueList made;
   for (const Value& value : values) made.push_back(DeepCopy(value));
   return made;
+}
+
+void MoveToDevice(const ValueList& inputs) {
+  for (const Value& input : inputs) tensor::SetPlace(input, false);
 }
 
 ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }

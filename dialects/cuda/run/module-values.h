@@ -13,6 +13,9 @@ namespace assay::cuda {
 // Tensors of their own: a module may change what it is given.
 ValueList CopyAll(const ValueList& values);
 
+// Tensors among them, and in lists, lie on the device from now on.
+void MoveToDevice(const ValueList& inputs);
+
 // Dtypes and shapes of the tensors among them: "float32[4, 8], int64[4]".
 std::string LabelOf(const ValueList& values);
 

@@ -40,6 +40,8 @@ std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& t
   options.max_elements = kMostElements;
   options.max_work = kMostWork;
   if (calls != nullptr) options.resolve = &ExtensionCalls::ModuleText;
+  options.tells_places = calls != nullptr;
+  options.keeps_files = calls != nullptr && harness::BuildsFromFiles(text);
   Error error;
   std::unique_ptr<PythonModule> module = PythonModule::Load(text, options, error);
   if (module == nullptr) why = TextOfError(error);
@@ -70,8 +72,10 @@ Outcome Follow(PythonModule& own, PythonModule& maker) {
     return end;
   }
   if (!own.Has("ModelNew")) return stop("there is no `ModelNew`");
+  for (const ValueList* inputs : {&end.init, &end.given}) MoveToDevice(*inputs);
   const std::optional<Value> model = own.Call("ModelNew", end.init, {}, error);
   if (!model) return end;
+  own.MoveToDevice(*model);
   if (std::optional<Value> result = own.Invoke(*model, end.given, {}, error)) end.result = std::move(*result);
   return end;
 }
@@ -104,6 +108,16 @@ bool IsNameOfTask(const Error& error, const PythonModule* task) {
          task->Has(error.message.substr(kBefore.size(), end - kBefore.size()));
 }
 
+// A result that the module leaves in the host's memory; its number from 1, and 0 where the only one.
+std::optional<std::string> ResultOnHost(const Outcome& end) {
+  const ValueList made = ItemsOf(end.result);
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    if (made[i].is_tensor() && made[i].tensor()->on_host && made[i].tensor()->rank() > 0)
+      return made.size() == 1 ? "the result" : fmt::format("result {}", i + 1);
+  }
+  return std::nullopt;
+}
+
 void FollowCalls(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask* task,
                  const std::vector<harness::ModuleConstant>& constants, CudaLaunchFacts& facts) {
   const int model = project.IndexOf(FileRole::kModel);
@@ -125,6 +139,8 @@ void FollowCalls(ExtensionCalls& calls, const Project& project, const harness::B
   if (!error.message.empty()) facts.undecided = TextOfError(error);
   facts.finished = facts.undecided.empty();
   if (facts.finished && reference != nullptr) facts.shape = CompareShapes(*reference, end);
+  if (std::optional<std::string> result = facts.finished ? ResultOnHost(end) : std::nullopt)
+    facts.on_host = CudaHostResult{*result, reference != nullptr, calls.Line()};
   if (error.raised && !IsNameOfTask(error, reference.get())) facts.failure = {error.message, calls.Line()};
   facts.calls = std::move(calls.calls());
   if (facts.shape && !facts.calls.empty()) facts.shape->where = facts.calls.back().python;

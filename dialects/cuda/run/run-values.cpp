@@ -131,6 +131,8 @@ class ValueCase {
     options.seed = kSeed;
     options.max_elements = kMostComparedElements;
     options.max_work = kMostComparedWork;
+    options.tells_places = calls != nullptr;
+    options.keeps_files = calls != nullptr && harness::BuildsFromFiles(text);
     if (calls != nullptr) options.constants = sizes_.constants;
     if (calls != nullptr) options.resolve = &ExtensionCalls::ModuleText;
     Error error;
@@ -195,7 +197,9 @@ class ValueCase {
 
   std::optional<Value> Make(PythonModule& module, const char* name, Error& error) const {
     module.Seed(kSeed);
-    return module.Call(name, CopyAll(init_), {}, error);
+    std::optional<Value> made = module.Call(name, CopyAll(init_), {}, error);
+    if (made) module.MoveToDevice(*made);
+    return made;
   }
 
   std::optional<Value> Forward(PythonModule& module, const char* name, std::string& why,

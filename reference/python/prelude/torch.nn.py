@@ -1,6 +1,6 @@
 # torch.nn: the base class, containers, parameters.
 import torch
-from _assay import Parameter, convert
+from _assay import Parameter, convert, place
 from torch.nn import functional
 from torch.nn import init
 
@@ -29,6 +29,8 @@ class Module:
         for a in list(args) + list(kwargs.values()):
             if isinstance(a, torch.dtype):
                 convert(self, a)
+            elif isinstance(a, str):
+                place(self, a.startswith("cpu"))
         return self
     def half(self):
         convert(self, torch.float16)
@@ -46,10 +48,12 @@ class Module:
         convert(self, dtype)
         return self
     def cuda(self, *args):
+        place(self, False)
         return self
     def npu(self, *args):
         return self
     def cpu(self):
+        place(self, True)
         return self
     def requires_grad_(self, flag=True):
         return self
