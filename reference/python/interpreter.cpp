@@ -94,13 +94,13 @@ std::shared_ptr<Module> Interpreter::Run(const std::shared_ptr<const Source>& so
   position.scope = module->scope;
   position.source = source;
   const Enter enter(*this, std::move(position));
-  AddFileNames(*module->scope);
+  if (!source->own()) AddFileNames(*module->scope);
   RunBlock(source->root());
   return module;
 }
 
 void Interpreter::AddFileNames(Scope& scope) {
-  if (!options_.keeps_files || here_.source->own()) return;
+  if (!options_.keeps_files) return;
   scope.names["__file__"] = std::string("/module/model.py");
   scope.names["open"] = Attribute(Import("io"), "open");
 }

@@ -186,6 +186,7 @@ void Interpreter::Survey(const std::shared_ptr<const Source>& source) {
   auto module = std::make_shared<Module>("module");
   module->scope->names["__name__"] = "module";
   modules_["module"] = Value(std::shared_ptr<Object>(module));
+  AddFileNames(*module->scope);
   const std::vector<TSNode> statements = Children(source->root());
   // Each part has a budget of its own, so that one that never ends does not keep the others from being found.
   std::uint64_t left = survey.options.max_steps;

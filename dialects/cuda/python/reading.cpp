@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include "reference/python/evaluator.h"
 #include "reference/python/survey.h"
 #include "reference/python/syntax-problem.h"
 

@@ -1,5 +1,5 @@
 # os: folders are there once they are named, the environment is the module's own.
-import os.path as path
+import posixpath as path
 from _assay import drop_file
 from io import _text
 

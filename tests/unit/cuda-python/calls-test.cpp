@@ -62,6 +62,7 @@ TEST(Calls, OtherWaysToBuild) {
   cuda::Extension e = OneOf("from torch.utils.cpp_extension import load\nload(name='n', sources=['a.cpp', 'b.cu'])\n");
   EXPECT_EQ(e.how, "load");
   EXPECT_EQ(e.files, (std::vector<std::string>{"a.cpp", "b.cu"}));
+  EXPECT_EQ(e.missing_files, e.files);
   e = OneOf("import cupy as cp\nk = cp.RawKernel(r'''extern \"C\" __global__ void go() {}''', 'go', ('-O3',))\n");
   EXPECT_EQ(e.how, "RawKernel");
   ASSERT_EQ(e.cuda_sources.size(), 1u);
@@ -75,6 +76,33 @@ TEST(Calls, OtherWaysToBuild) {
   EXPECT_EQ(e.how, "_compile_kernel");
   ASSERT_EQ(e.cuda_sources.size(), 1u);
   EXPECT_EQ(e.name, "go");
+}
+
+TEST(Calls, LoadTakesFilesThatTheModuleWrites) {
+  const std::string head =
+      "import os, tempfile\nfrom pathlib import Path\nfrom torch.utils.cpp_extension import load\n"
+      "source = r\"\"\"__global__ void marked() {}\"\"\"\nhere = os.path.dirname(os.path.abspath(__file__))\n";
+  for (const char* way :
+       {"path = os.path.join(here, 'k.cu')\nwith open(path, 'w') as f:\n    f.write(source)\n",
+        "path = os.path.join(tempfile.mkdtemp(), 'k.cu')\nf = open(path, 'w')\nf.write(source)\nf.close()\n",
+        "path = str(Path(tempfile.mkdtemp()) / 'k.cu')\nPath(path).write_text(source)\n",
+        "path = 'k.cu'\nif not os.path.exists(path):\n    open(path, 'w').write(source)\n",
+        "with tempfile.NamedTemporaryFile('w', suffix='.cu', delete=False) as f:\n    f.write(source)\npath = "
+        "f.name\n"}) {
+    const std::string reply = head + way + "m = load(name='n', sources=[path], extra_cuda_cflags=['-O3'])\n";
+    const cuda::Extension e = OneOf(reply);
+    EXPECT_TRUE(e.missing_files.empty()) << way;
+    ASSERT_EQ(e.cuda_sources.size(), 1u) << way;
+    EXPECT_EQ(e.cuda_sources[0].text, "__global__ void marked() {}") << way;
+    EXPECT_TRUE(e.no_implicit_headers);
+    ExpectWay(reply, e.cuda_sources[0], "marked");
+  }
+  const cuda::Extension two = OneOf(head +
+                                    "open('a.cpp', 'w').write('int a;')\nopen('b.cu', 'w').write(source)\n"
+                                    "load('n', ['./a.cpp', os.path.join(here, 'b.cu'), 'c.cu'])\n");
+  EXPECT_EQ(two.cpp_sources.size(), 1u);
+  EXPECT_EQ(two.cuda_sources.size(), 1u);
+  EXPECT_EQ(two.missing_files, std::vector<std::string>{"c.cu"});
 }
 
 TEST(Calls, WhereverTheyStand) {

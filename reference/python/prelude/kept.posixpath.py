@@ -1,0 +1,46 @@
+# os.path over texts; a file is there once the module wrote it, a folder once it is named.
+from _assay import kept_file
+from io import _text
+
+sep = "/"
+
+def join(first, *parts):
+    out = _text(first)
+    for part in parts:
+        p = _text(part)
+        if p.startswith("/") or out == "":
+            out = p
+        else:
+            out = out + ("" if out.endswith("/") else "/") + p
+    return out
+def exists(path):
+    return kept_file(_text(path)) is not None
+def isfile(path):
+    return kept_file(_text(path)) is not None
+def isdir(path):
+    return True
+def split(path):
+    parts = _text(path).split("/")
+    return ("/".join(parts[:-1]), parts[-1])
+def dirname(path):
+    return split(path)[0]
+def basename(path):
+    return split(path)[1]
+def splitext(path):
+    p = _text(path)
+    parts = basename(p).split(".")
+    if len(parts) < 2 or (len(parts) == 2 and parts[0] == ""):
+        return (p, "")
+    suffix = "." + parts[-1]
+    return (p[:len(p) - len(suffix)], suffix)
+def abspath(path):
+    p = _text(path)
+    return p if p.startswith("/") else "/module/" + p
+def realpath(path):
+    return abspath(path)
+def normpath(path):
+    return _text(path)
+def expanduser(path):
+    return _text(path).replace("~", "/home/module")
+def getsize(path):
+    return len(kept_file(_text(path)))
