@@ -15,7 +15,8 @@ struct PythonTrick {
     kBackgroundWork,    // a thread or a process is started
     kSideStream,        // work goes to a stream of the module's own, and nothing waits for it
     kCallersRead,       // the frames, objects or main module of whoever calls are looked into
-    kTensorSubclass     // a subclass of the framework's tensor decides what operators do
+    kTensorSubclass,    // a subclass of the framework's tensor decides what operators do
+    kLowerPrecision     // forward converts to a type of half the digits
   } kind = Kind::kReplacedFunction;
   SourceRange where;
   std::string name;         // "torch.cuda.synchronize", "self.kept", "threading.Thread", the class

@@ -77,6 +77,10 @@ bool Waits(std::string_view attribute) {
   return IsAnyOf(attribute, {"synchronize", "wait_stream", "wait_event", "wait", "record_stream", "current_stream"});
 }
 
+bool IsHalf(std::string_view name) {
+  return IsAnyOf(name, {"torch.float16", "torch.half", "torch.bfloat16"});
+}
+
 class TrickFinder {
  public:
   TrickFinder(const Source& source, int file) : source_(source), file_(file), imports_(source) {}
@@ -103,6 +107,10 @@ class TrickFinder {
     const std::string_view type = TypeOf(node);
     if (type == "assignment") ReadTarget(Field(node, "left"), in_forward);
     if (type == "call") ReadCall(node, in_forward);
+    if (type == "call" && in_forward) ReadConversion(node);
+    if (type == "subscript" && imports_.NameOf(Field(node, "value")) == "sys.modules" &&
+        TypeOf(Field(node, "subscript")) == "string")
+      Add(TrickKind::kCallersRead, node, std::string(source_.Text(node)), in_forward);
     if (type == "attribute" && Waits(source_.Text(Field(node, "attribute")))) waits_ = true;
     if (type == "class_definition") ReadClass(node);
     if (type == "import_statement" || type == "import_from_statement") {
@@ -138,6 +146,23 @@ class TrickFinder {
       Add(TrickKind::kReplacedFunction, call, whole, in_forward);
   }
 
+  // To half of the digits. Where the text speaks of such types outside of forward it may be given them.
+  void ReadConversion(TSNode call) {
+    const TSNode function = Field(call, "function");
+    const std::string name = imports_.NameOf(function);
+    const std::vector<TSNode> arguments = Children(Field(call, "arguments"));
+    bool lowers = IsAnyOf(name, {"torch.autocast", "torch.cuda.amp.autocast", "torch.amp.autocast"});
+    if (TypeOf(function) == "attribute" && name.empty()) {
+      const std::string_view method = source_.Text(Field(function, "attribute"));
+      lowers |= arguments.empty() && IsAnyOf(method, {"half", "bfloat16"});
+      for (const TSNode argument : arguments) {
+        const TSNode value = TypeOf(argument) == "keyword_argument" ? Field(argument, "value") : argument;
+        lowers |= method == "to" && IsHalf(imports_.NameOf(value));
+      }
+    }
+    if (lowers) Add(TrickKind::kLowerPrecision, call, std::string(source_.Text(call)), true);
+  }
+
   void ReadClass(TSNode node) {
     bool is_tensor = false;
     for (const TSNode base : Children(Field(node, "superclasses")))
@@ -162,13 +187,14 @@ class TrickFinder {
 // Words of which each trick has one: most texts need not be parsed.
 bool MayHold(const std::string& text) {
   // A function that is replaced stands left of an assignment, or is named in setattr.
-  constexpr std::array<std::string_view, 36> kWords = {
+  constexpr std::array<std::string_view, 41> kWords = {
       "Thread",          "Process",      "fork",      "Popen",        "Timer",    "_getframe",
       "_current_frames", "currentframe", "stack(",    "getouter",     "trace(",   "get_ref",
       "get_objects",     "__main__",     "Stream(",   "__torch_",     "setattr",  "hasattr",
       " is None",        " is not None", " in self.", "ronize =",     ".Event =", ".Event.",
       "time =",          "time_ns =",    "counter =", "counter_ns =", "onic =",   "onic_ns =",
-      "close =",         "equal =",      "__eq__ =",  "seed =",       "rand =",   "randn ="};
+      "close =",         "equal =",      "__eq__ =",  "seed =",       "rand =",   "randn =",
+      "sys.modules",     "half",         "float16",   "bfloat16",     "autocast"};
   return std::any_of(kWords.begin(), kWords.end(),
                      [&](std::string_view word) { return text.find(word) != std::string::npos; });
 }

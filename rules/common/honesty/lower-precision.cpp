@@ -1,0 +1,25 @@
+// Forward converts what it is given to a type of half the digits. That is a choice of the kernel's author, and whoever
+// compares times has to know it.
+#include "analyzer/facts/reply.h"
+#include "rules/rule.h"
+
+namespace assay::rules::honesty_lower_precision {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "conversion to a type of fewer digits in `forward`",
+    .severity = Severity::kNote,
+    .basis = Basis::kPattern,
+};
+
+static void Check(const ReplyFacts& reply, Emitter& out) {
+  for (const PythonTrick& trick : reply.tricks) {
+    if (trick.kind != PythonTrick::Kind::kLowerPrecision) continue;
+    out.Report(trick.where, "`{}` computes with fewer digits than the task's inputs have", trick.name)
+        .Note("unless the task's own type is that short, its time is not comparable with the reference's");
+  }
+}
+
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules::honesty_lower_precision
