@@ -28,7 +28,8 @@ enum class Event : std::uint8_t {
   kFault,        // of a kernel: see machine-launches.cpp
   kCopied,       // to the host: index of the first in the area of values, count
   kPrinted,      // text
-  kWork          // of a launch: see work-event.h
+  kWork,         // of a launch: see work-event.h
+  kSteps         // of a launch: how many
 };
 
 class EventWriter {

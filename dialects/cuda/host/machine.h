@@ -105,6 +105,7 @@ class Machine {
   void Fault(const FaultEvent& event);
   // What a launch did.
   void Worked(const WorkEvent& event);
+  void Spent(std::uint64_t steps);  // of a launch
 
   // Without values: kernels run on this device for their accesses alone (DeviceOptions::bounds_only).
   void FollowBounds(Device& device);

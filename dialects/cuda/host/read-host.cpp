@@ -5,7 +5,6 @@
 #include <array>
 #include <map>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -68,6 +67,9 @@ class Decoder {
           break;
         case Event::kWork:
           Work();
+          break;
+        case Event::kSteps:
+          reply_.steps += static_cast<std::uint64_t>(Amount());
           break;
         case Event::kCopied:
           Copied();
@@ -233,17 +235,8 @@ class Decoder {
     CudaLaunchWork& made = reply_.work.emplace_back();
     made.kernel = ShortName(llvm::demangle(event.symbol));
     made.launch = Place(event.launch);
-    std::tie(made.grid, made.block) = std::tie(event.grid, event.block);
+    TakeAmounts(event, made);
     const auto number = [](std::uint64_t from) { return static_cast<std::int64_t>(from); };
-    made.shared_bytes = number(event.work.shared_bytes);
-    made.blocks = number(event.work.blocks);
-    made.counted = number(event.work.counted);
-    made.complete = event.work.complete, made.read_bytes = number(event.work.read_bytes);
-    made.written_bytes = number(event.work.written_bytes);
-    for (std::size_t i = 0; i < simt::kWorkKinds; ++i) {
-      made.thread_work[i] = number(event.work.thread_work[i]);
-      made.warp_work[i] = number(event.work.warp_work[i]);
-    }
     for (const simt::AccessWork& one : event.work.accesses)
       made.accesses.push_back({Place(device, one.where), one.shared, one.writes, one.atomic, number(one.warps),
                                number(one.lanes), number(one.bytes), number(one.parts), number(one.ideal), one.worst});

@@ -1,6 +1,7 @@
 // Every member in one fixed order, for writing and for reading.
 #include "dialects/cuda/host/work-event.h"
 
+#include <tuple>
 #include <type_traits>
 
 namespace assay::cuda {
@@ -95,6 +96,21 @@ WorkEvent ReadWork(EventReader& from) {
   for (std::uint32_t i = 0; i < barriers && from.sound(); ++i)
     EachOfBarrier(event.work.barriers.emplace_back(), number);
   return event;
+}
+
+void TakeAmounts(const WorkEvent& event, CudaLaunchWork& into) {
+  const auto number = [](std::uint64_t from) { return static_cast<std::int64_t>(from); };
+  std::tie(into.grid, into.block) = std::tie(event.grid, event.block);
+  into.shared_bytes = number(event.work.shared_bytes);
+  into.blocks = number(event.work.blocks);
+  into.counted = number(event.work.counted);
+  into.complete = event.work.complete;
+  into.read_bytes = number(event.work.read_bytes);
+  into.written_bytes = number(event.work.written_bytes);
+  for (std::size_t i = 0; i < simt::kWorkKinds; ++i) {
+    into.thread_work[i] = number(event.work.thread_work[i]);
+    into.warp_work[i] = number(event.work.warp_work[i]);
+  }
 }
 
 }  // namespace assay::cuda

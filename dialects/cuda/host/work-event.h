@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "analyzer/facts/cuda/work.h"
 #include "dialects/cuda/host/event-log.h"
 #include "simulator/simt/work.h"
 
@@ -22,5 +23,7 @@ struct WorkEvent {
 bool Write(const WorkEvent& event, EventWriter& to);
 // What follows the kind of an event. Refuses what no worker writes.
 WorkEvent ReadWork(EventReader& from);
+// All but names and places.
+void TakeAmounts(const WorkEvent& event, CudaLaunchWork& into);
 
 }  // namespace assay::cuda
