@@ -87,9 +87,21 @@ struct CudaResultParts {
   std::vector<OutputCoverage> results;
 };
 
+// A result that is not the reference's, with inputs that the task does not draw; with the task's own it matches.
+struct CudaUnusualInput {
+  enum class Draw { kNegative, kLarge, kZeros, kNan } draw = Draw::kNegative;
+  int input = 0;       // of get_inputs, that was changed
+  std::string result;  // "the result"
+  std::int64_t element = 0, wrong = 0, total = 0;
+  std::string got, want;  // of that element
+  std::string run;        // the shapes
+  SourceRange where;      // the kernel
+};
+
 struct CudaRunFacts {
   std::vector<CudaFault> faults;  // in the order in which they were first seen; each pair of places once for a kind
   std::vector<CudaResultParts> results;
+  std::vector<CudaUnusualInput> unusual;
 };
 
 }  // namespace assay

@@ -4,6 +4,7 @@
 #include <llvm/Demangle/Demangle.h>
 #include <llvm/IR/Module.h>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -39,6 +40,7 @@ simt::Settings SettingsOf(const DeviceOptions& options) {
   settings.bounds_only = options.bounds_only;
   settings.count = options.count;
   if (options.bounds_only) settings.fuel = kBoundsFuel;
+  if (options.most_steps > 0) settings.fuel = options.most_steps;
   return settings;
 }
 
@@ -118,7 +120,9 @@ void SimulatedDevice::Launch(const DeviceLaunch& launch) {
   shape.block = launch.block;
   shape.dynamic_shared = launch.shared;
   shape.cooperative = launch.cooperative;
+  const std::uint64_t before = machine_.fuel_left();
   const bool decided = machine_.Launch(launch.symbol, launch.arguments, shape, schedule_);
+  Machine::Current().Spent(before - std::min(machine_.fuel_left(), before));
   for (const simt::Event& event : machine_.events()) Tell(event, launch);
   machine_.ClearEvents();
   if (counts_) {

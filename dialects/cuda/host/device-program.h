@@ -21,8 +21,9 @@ struct DeviceOptions {
   // Memory has sizes and no contents, and of each launch some blocks run: for sizes that are too large to be run, to
   // see whether accesses stay within bounds (simt::Settings::bounds_only).
   bool bounds_only = false;
-  bool count = false;  // what launches do is recorded, which takes several times as long
-  int error_sign = 0;  // direction in which documented inexact functions err: -1, 0 (not at all), 1
+  bool count = false;            // what launches do is recorded, which takes several times as long
+  std::uint64_t most_steps = 0;  // of the kernels of one call; 0: as many as calls are given
+  int error_sign = 0;            // direction in which documented inexact functions err: -1, 0 (not at all), 1
 };
 
 }  // namespace assay::cuda

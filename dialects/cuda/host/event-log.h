@@ -30,7 +30,8 @@ enum class Event : std::uint8_t {
   kPrinted,      // text
   kAllocated,    // storage, location: memory of cudaMalloc
   kReleased,     // storage
-  kWork          // of a launch: see work-event.h
+  kWork,         // of a launch: see work-event.h
+  kSteps         // of a launch: how many
 };
 
 class EventWriter {

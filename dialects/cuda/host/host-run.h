@@ -55,6 +55,7 @@ struct HostReply {
   std::map<int, std::vector<double>> values;
   std::vector<CudaFault> faults;
   std::vector<CudaLaunchWork> work;         // of DeviceOptions::count, by launch; times are not filled
+  std::uint64_t steps = 0;                  // of the kernels, where they run
   std::string printed;                      // of HostRequest::alone: by the host and by kernels
   std::vector<std::vector<double>> copied;  // the same: what it copied from the device, in order
 };

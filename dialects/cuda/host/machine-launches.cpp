@@ -162,6 +162,12 @@ void Machine::Worked(const WorkEvent& event) {
   if (!cuda::Write(event, log_)) Unmodelled("more launches than are recorded");
 }
 
+void Machine::Spent(std::uint64_t steps) {
+  log_.Begin(Event::kSteps);
+  log_.Number(static_cast<std::int64_t>(std::min<std::uint64_t>(steps, std::uint64_t{1} << 47)));
+  Write();
+}
+
 // Every byte that the device has may be read and written, whichever pointers the kernel was given.
 void Machine::Run(const DeviceLaunch& launch) {
   if (bounds_device_ != nullptr) bounds_device_->Launch(launch);

@@ -107,6 +107,7 @@ class Machine {
   const Storage* HostStorage(std::uint64_t address) const;
   // What a launch did.
   void Worked(const WorkEvent& event);
+  void Spent(std::uint64_t steps);  // of a launch
 
   // Without values: kernels run on this device for their accesses alone (DeviceOptions::bounds_only).
   void FollowBounds(Device& device);

@@ -5,7 +5,6 @@
 #include <array>
 #include <map>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -68,6 +67,9 @@ class Decoder {
           break;
         case Event::kWork:
           Work();
+          break;
+        case Event::kSteps:
+          reply_.steps += static_cast<std::uint64_t>(Amount());
           break;
         case Event::kCopied:
           Copied();

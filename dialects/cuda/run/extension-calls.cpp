@@ -208,6 +208,7 @@ std::optional<Value> ExtensionCalls::Run(std::size_t number, HostRequest& reques
     fault.run = reply.call.what;
     faults_.push_back(std::move(fault));
   }
+  steps_ += reply.steps;
   for (CudaLaunchWork& did : reply.work) {
     did.run = reply.call.what;
     work_.push_back(std::move(did));

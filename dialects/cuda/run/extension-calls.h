@@ -37,6 +37,8 @@ class ExtensionCalls : public harness::ExternalModule {
   std::vector<CudaFault>& faults() { return faults_; }
   // Of DeviceOptions::count.
   std::vector<CudaLaunchWork>& work() { return work_; }
+  // Of kernels that ran with values, all calls together.
+  std::uint64_t steps() const { return steps_; }
   // Launches of kernels that ran so far.
   int launches() const { return launches_; }
   // Forgets what calls did, not what was lowered: the next module starts anew.
@@ -85,6 +87,7 @@ class ExtensionCalls : public harness::ExternalModule {
   std::map<std::size_t, DeviceProgram> programs_;  // kernels of each extension
   std::vector<CudaFault> faults_;
   std::vector<CudaLaunchWork> work_;
+  std::uint64_t steps_ = 0;
   int launches_ = 0;
 };
 

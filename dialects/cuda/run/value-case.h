@@ -1,0 +1,90 @@
+// A reply on its task at one choice of sizes: inputs, the task's model, the reply's, comparison.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/cuda/launch.h"
+#include "analyzer/facts/cuda/run.h"
+#include "analyzer/facts/facts.h"
+#include "analyzer/facts/run.h"
+#include "analyzer/source/project.h"
+#include "dialects/cuda/run/compare.h"
+#include "dialects/cuda/run/extension-calls.h"
+#include "dialects/cuda/run/parameters.h"
+#include "reference/python/evaluator.h"
+#include "reference/task/kept-references.h"
+#include "reference/task/size-deciders.h"
+#include "reference/task/task-variants.h"
+#include "reference/task/task.h"
+
+namespace assay::cuda {
+
+// Multiply-adds of a task that may be run once more without a thought.
+inline constexpr std::int64_t kCheapWork = 20'000'000;
+
+// With the place in the module, where there is one.
+std::string ErrorText(const harness::Error& error);
+
+class ValueCase {
+ public:
+  // What all cases of a reply have in common.
+  struct Reply {
+    const Project& project;
+    ExtensionCalls& calls;
+    const harness::BenchmarkTask* task;  // null: the reply brings its inputs, and there is nothing to compare with
+    const Facts& read;
+    const CudaLaunchFacts& launches;
+    const harness::SizeDeciders& deciders;
+    bool counts = false;  // for the time model
+  };
+
+  ValueCase(const Reply& reply, const harness::ScaledTask& sizes);
+
+  ShapeRun Run(CudaRunFacts& facts);
+  // It went wrong where sizes decide otherwise than the task's, so that nothing is told of it.
+  bool wrong_in_doubt() const { return wrong_in_doubt_; }
+  // Of the kernels, when it ran first.
+  std::uint64_t steps() const { return steps_; }
+  // Of a run that matched: inputs that the task does not draw (unusual-inputs.h).
+  void AskUnusualInputs(CudaRunFacts& facts);
+
+ private:
+  struct ParameterCause {
+    OtherParameter parameter;
+    bool alone = false;  // with the reference's values in place of the reply's own the results match
+  };
+
+  std::unique_ptr<harness::PythonModule> Load(const std::string& name, const std::string& text, ExtensionCalls* calls,
+                                              std::string& why) const;
+  bool LoadAll(std::string& why);
+  harness::PythonModule& Maker() const { return reference_ != nullptr ? *reference_ : *own_; }
+  bool Ask(const char* function, ValueList& into, std::string& why);
+  bool MakeInputs(std::string& why);
+  bool Evaluate(std::string& why);
+  std::optional<Value> Make(harness::PythonModule& module, const char* name, harness::Error& error) const;
+  std::optional<Value> Forward(harness::PythonModule& module, const char* name, const ValueList& given,
+                               std::string& why, const std::function<void(const Value& model)>& prepare = {}) const;
+  std::string Doubt() const;
+  std::optional<Value> Result(const DeviceOptions& how, std::string& why);
+  std::optional<ParameterCause> CauseInParameters(const Compared& compared, const Value& want, const Value& got,
+                                                  bool faithful);
+  void Name(const ParameterCause& cause, Fault& fault) const;
+  SourceRange Place() const;
+
+  const Reply reply_;
+  const harness::ScaledTask sizes_;
+  std::unique_ptr<harness::PythonModule> reference_, own_;
+  ValueList init_, given_;
+  std::shared_ptr<const harness::ReferenceRun> evaluated_;
+  std::string label_;
+  std::uint64_t steps_ = 0;
+  bool wrong_in_doubt_ = false;
+  std::string why_not_again_;
+};
+
+}  // namespace assay::cuda
