@@ -77,9 +77,7 @@ bool Waits(std::string_view attribute) {
   return IsAnyOf(attribute, {"synchronize", "wait_stream", "wait_event", "wait", "record_stream", "current_stream"});
 }
 
-bool IsHalf(std::string_view name) {
-  return IsAnyOf(name, {"torch.float16", "torch.half", "torch.bfloat16"});
-}
+bool IsHalf(std::string_view name) { return IsAnyOf(name, {"torch.float16", "torch.half", "torch.bfloat16"}); }
 
 class TrickFinder {
  public:
@@ -188,13 +186,12 @@ class TrickFinder {
 bool MayHold(const std::string& text) {
   // A function that is replaced stands left of an assignment, or is named in setattr.
   constexpr std::array<std::string_view, 41> kWords = {
-      "Thread",          "Process",      "fork",      "Popen",        "Timer",    "_getframe",
-      "_current_frames", "currentframe", "stack(",    "getouter",     "trace(",   "get_ref",
-      "get_objects",     "__main__",     "Stream(",   "__torch_",     "setattr",  "hasattr",
-      " is None",        " is not None", " in self.", "ronize =",     ".Event =", ".Event.",
-      "time =",          "time_ns =",    "counter =", "counter_ns =", "onic =",   "onic_ns =",
-      "close =",         "equal =",      "__eq__ =",  "seed =",       "rand =",   "randn =",
-      "sys.modules",     "half",         "float16",   "bfloat16",     "autocast"};
+      "Thread",       "Process",     "fork",     "Popen",   "Timer",     "_getframe",    "_current_frames",
+      "currentframe", "stack(",      "getouter", "trace(",  "get_ref",   "get_objects",  "__main__",
+      "Stream(",      "__torch_",    "setattr",  "hasattr", " is None",  " is not None", " in self.",
+      "ronize =",     ".Event =",    ".Event.",  "time =",  "time_ns =", "counter =",    "counter_ns =",
+      "onic =",       "onic_ns =",   "close =",  "equal =", "__eq__ =",  "seed =",       "rand =",
+      "randn =",      "sys.modules", "half",     "float16", "bfloat16",  "autocast"};
   return std::any_of(kWords.begin(), kWords.end(),
                      [&](std::string_view word) { return text.find(word) != std::string::npos; });
 }

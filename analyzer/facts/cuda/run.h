@@ -76,9 +76,11 @@ struct CudaFault {
   unsigned mask = 0;                      // of a warp operation
   int lane = -1;                          // that is named, or read from
   bool changes_output = false;  // another legal order of threads, or other contents of the bytes, changed a result
-  bool one_step = false;        // of a race: both accesses stand in one statement, one reads and one writes
-  std::string text;             // of an assertion; the operation's name ("__shfl_down_sync")
-  std::string run;              // the shapes it was seen with: "float32[16, 64]"
+  // Of a race: both accesses stand in one statement, one reads and one writes; or two warps write to one element of
+  // shared memory and one of them reads it back. An order of single instructions then decides, which runs do not try.
+  bool one_step = false;
+  std::string text;  // of an assertion; the operation's name ("__shfl_down_sync")
+  std::string run;   // the shapes it was seen with: "float32[16, 64]"
 };
 
 // Where the results of one run differ from the reference: parts with their wrong elements alone.

@@ -100,6 +100,24 @@ bool InPadding(const CudaFault& fault) {
   return global && fault.lowest >= 0 && fault.highest <= (fault.memory.bytes + kUnit - 1) / kUnit * kUnit;
 }
 
+// Two warps write other values to one element of shared memory, and one reads it back: an order of single statements,
+// which no run tries, gives it the other's.
+static void MarkSharedScratch(std::vector<CudaFault>& faults) {
+  const auto in_shared = [](const CudaFault& fault) {
+    return fault.kind == CudaFaultKind::kRaceInBlock && fault.memory.kind == CudaMemory::Kind::kShared;
+  };
+  for (CudaFault& both : faults) {
+    if (!in_shared(both) || !both.writes || !both.other_writes || both.same_value) continue;
+    for (CudaFault& one : faults) {
+      if (!in_shared(one) || one.writes == one.other_writes || one.kernel != both.kernel ||
+          one.memory.name != both.memory.name)
+        continue;
+      const SourceRange& write = one.writes ? one.where : one.other;
+      if (write == both.where || write == both.other) both.one_step = one.one_step = true;
+    }
+  }
+}
+
 void MarkSteps(const Project& project, std::vector<CudaFault>& faults) {
   for (CudaFault& fault : faults) {
     const SourceRange &first = std::min(fault.where, fault.other), &last = std::max(fault.where, fault.other);
@@ -108,6 +126,7 @@ void MarkSteps(const Project& project, std::vector<CudaFault>& faults) {
     fault.one_step =
         std::string_view(text).substr(0, last.begin).find_first_of(";{}", first.begin) == std::string_view::npos;
   }
+  MarkSharedScratch(faults);
 }
 
 std::vector<CudaFault> TakeUnwritten(std::vector<CudaFault>& faults) {

@@ -32,9 +32,6 @@ bool IsRight(const ShapeRun& run) {
   return run.status == ShapeRun::Status::kClean && run.values == ShapeRun::Values::kMatch;
 }
 
-// Of a variant that is worth its time: a smaller one went wrong.
-constexpr std::int64_t kMoreWork = 6;
-
 // Blocks of each launch at the task's own sizes, for their accesses alone.
 void AddFullSize(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask& task,
                  const CudaLaunchFacts& launches, ValueRuns& made) {
@@ -81,12 +78,10 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   calls.NameParameters(ParametersOf(read));
   const ValueCase::Reply reply{project, calls, &task, read, launches, deciders, options.time};
   std::unique_ptr<ValueCase> cheapest;  // of those that match
-  bool in_doubt = false;
   const auto run = [&](const harness::ScaledTask& variant) {
     auto tried = std::make_unique<ValueCase>(reply, variant);
     ShapeRun one = tried->Run(made.facts);
     KeepTimes(std::move(calls.work()), *options.chip, made.work, one);
-    in_doubt = in_doubt || tried->wrong_in_doubt();
     if (IsRight(one) && (cheapest == nullptr || tried->steps() < cheapest->steps())) cheapest = std::move(tried);
     return one;
   };
@@ -112,15 +107,6 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     made.runs.push_back(run(variant));
     // What is not followed at one size is not followed at another.
     if (!IsDecided(made.runs.back())) break;
-  }
-  if (in_doubt && std::none_of(made.runs.begin(), made.runs.end(), IsWrong)) {
-    harness::ScaleOptions more = scale;
-    more.faithful_work *= kMoreWork;
-    for (const harness::ScaledTask& variant : harness::FaithfulVariants(task, more, error)) {
-      ShapeRun one = run(variant);
-      if (IsDecided(one)) made.runs = {std::move(one)};
-      break;
-    }
   }
   if (std::none_of(made.runs.begin(), made.runs.end(), IsWrong)) AddFullSize(calls, project, task, launches, made);
   if (cheapest != nullptr && std::all_of(made.runs.begin(), made.runs.end(), IsRight))

@@ -57,7 +57,6 @@ ShapeRun ValueCase::Run(CudaRunFacts& facts) {
   const bool spoilt = SpoilsValues(seen);
   std::vector<CudaFault> unwritten = TakeUnwritten(seen);
   if (!doubt.empty() && spoilt) {
-    wrong_in_doubt_ = true;
     run.why_undecided = "it goes wrong at these sizes; the task's own were not run, and there " + doubt;
     return run;
   }
@@ -87,7 +86,6 @@ ShapeRun ValueCase::Run(CudaRunFacts& facts) {
   if (spoilt) return run;  // the fault tells why
   const std::optional<ParameterCause> cause = CauseInParameters(compared, *want, *got, doubt.empty());
   if (!doubt.empty() && run.values == ShapeRun::Values::kMismatch && !cause) {
-    wrong_in_doubt_ = true;
     run.values = ShapeRun::Values::kUndecided;
     run.why_undecided = "the result differs at these sizes; the task's own were not run, and there " + doubt;
     return run;

@@ -46,8 +46,6 @@ class ValueCase {
   ValueCase(const Reply& reply, const harness::ScaledTask& sizes);
 
   ShapeRun Run(CudaRunFacts& facts);
-  // It went wrong where sizes decide otherwise than the task's, so that nothing is told of it.
-  bool wrong_in_doubt() const { return wrong_in_doubt_; }
   // Of the kernels, when it ran first.
   std::uint64_t steps() const { return steps_; }
   // Of a run that matched: inputs that the task does not draw (unusual-inputs.h).
@@ -83,7 +81,6 @@ class ValueCase {
   std::shared_ptr<const harness::ReferenceRun> evaluated_;
   std::string label_;
   std::uint64_t steps_ = 0;
-  bool wrong_in_doubt_ = false;
   std::string why_not_again_;
 };
 
