@@ -157,6 +157,15 @@ void Interpreter::Raise(const std::string& type, const std::string& message) {
   throw Raised{Value(std::shared_ptr<Object>(std::move(instance)))};
 }
 
+void Interpreter::RaiseHere(const std::string& type, const std::string& message) {
+  try {
+    Raise(type, message);
+  } catch (Raised& raised) {
+    if (here_.handled.is_none() && !here_.source->own()) raised.by = here_.source.get();
+    throw;
+  }
+}
+
 std::string Interpreter::Describe(const Value& exception) {
   Instance* instance = AsInstance(exception);
   if (instance == nullptr) return exception.TypeName();

@@ -53,6 +53,8 @@ class Interpreter {
   bool IsInstance(const Value& value, const Value& type);
   bool IsModuleInstance(const Value& value);  // of torch.nn.Module
   [[noreturn]] void Raise(const std::string& type, const std::string& message);
+  // The same, of a statement of the module's own text that Python would refuse, too.
+  [[noreturn]] void RaiseHere(const std::string& type, const std::string& message);
   // `Type: message` of an exception instance.
   std::string Describe(const Value& exception);
   // One step of the budget, or as many as the work is worth.

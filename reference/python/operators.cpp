@@ -121,7 +121,7 @@ std::int64_t At(Interpreter& in, const Value& index, std::size_t size) {
   std::int64_t i = index.is_tensor() ? static_cast<std::int64_t>(index.tensor()->item()) : index.integer();
   const auto n = static_cast<std::int64_t>(size);
   if (i < 0) i += n;
-  if (i < 0 || i >= n) in.Raise("IndexError", "index out of range");
+  if (i < 0 || i >= n) in.RaiseHere("IndexError", "index out of range");
   return i;
 }
 

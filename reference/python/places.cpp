@@ -92,13 +92,8 @@ std::optional<Value> Interpreter::Moved(const Value& self, const std::string& me
 
 void Interpreter::RefusePlaces(const std::string& name, const ValueList& arguments, const ValueMap& keywords) {
   if (!context_.tells_places || !tensor::RefusesPlaces(name, arguments, keywords)) return;
-  try {
-    Raise("RuntimeError",
-          "Expected all tensors to be on the same device, but found at least two devices, cuda:0 and cpu!");
-  } catch (Raised& raised) {
-    if (here_.handled.is_none() && !here_.source->own()) raised.by = here_.source.get();
-    throw;
-  }
+  RaiseHere("RuntimeError",
+            "Expected all tensors to be on the same device, but found at least two devices, cuda:0 and cpu!");
 }
 
 }  // namespace assay::harness

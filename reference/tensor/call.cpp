@@ -1,6 +1,8 @@
 // Looking an operation up by name and calling it.
 #include "reference/tensor/call.h"
 
+#include <algorithm>
+#include <array>
 #include <new>
 
 #include "reference/tensor/arguments.h"
@@ -134,6 +136,13 @@ Value CallTorchHere(const std::string& name, const ValueList& arguments, const V
   if (TensorContext::Current().tells_places) tensor::PlaceResult(arguments, keywords, result);
   watched.End(result);
   return result;
+}
+
+bool IsShapeRefusal(std::string_view error) {
+  constexpr std::array<std::string_view, 5> kSure = {" multiplies [", " do not broadcast", " cannot be read as ",
+                                                     " has an input of [", "`stack` needs tensors of one shape"};
+  return std::any_of(kSure.begin(), kSure.end(),
+                     [&](std::string_view words) { return error.find(words) != std::string_view::npos; });
 }
 
 std::optional<Value> CallTorch(TensorContext& context, const std::string& name, const ValueList& arguments,

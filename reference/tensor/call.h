@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reference/tensor/value.h"
@@ -23,6 +24,9 @@ std::optional<Value> CallTorch(TensorContext& context, const std::string& name, 
                                const ValueMap& keywords, std::string& error);
 // The same inside this library and the harness: in the current context, throws TensorError.
 Value CallTorchHere(const std::string& name, const ValueList& arguments, const ValueMap& keywords = {});
+
+// Whether such an error says what the framework refuses for the shapes that it is given, and not what is not modelled.
+bool IsShapeRefusal(std::string_view error);
 
 // tensor[index] and tensor[index] = value with Python's full index syntax: integers, slices, None, Ellipsis, lists,
 // bool and integer tensors, and tuples of them. Throw TensorError.

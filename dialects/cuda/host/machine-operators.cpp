@@ -90,13 +90,6 @@ bool ChangesShape(std::string_view name) {
 }
 
 // Errors of the reference that say that no torch would take these shapes, whatever else it supports.
-bool IsShapeError(std::string_view error) {
-  constexpr std::array<std::string_view, 4> kSure = {" multiplies [", " do not broadcast", " cannot be read as ",
-                                                     " has an input of ["};
-  return std::any_of(kSure.begin(), kSure.end(),
-                     [&](std::string_view words) { return error.find(words) != std::string_view::npos; });
-}
-
 assay_torch_value TensorValue(assay_torch_tensor* tensor) {
   assay_torch_value made{};
   made.kind = assay_torch_is_tensor;
@@ -330,7 +323,7 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
   } else {
     made = CallTorch(TensorContext::Current(), name, positional, keywords, error);
   }
-  if (!made && IsShapeError(error)) return Refused(error), false;
+  if (!made && IsShapeRefusal(error)) return Refused(error), false;
   if (!made) Unmodelled("`" + name + "` with these arguments (" + error + ")");
   if (name.ends_with('_')) {  // it wrote through the argument's own values
     ValuesChanged(*self->storage);

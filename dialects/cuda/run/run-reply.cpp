@@ -57,7 +57,8 @@ bool Ask(PythonModule& module, const char* function, ValueList& into, Error& err
 }
 
 struct Outcome {
-  Error error;  // why the calls end before the module's result; no message where they do not
+  Error error;            // why the calls end before the module's result; no message where they do not
+  bool of_model = false;  // it is of ModelNew, made for the task's inputs or called with them
   ValueList init, given;
   Value result;
 };
@@ -73,6 +74,7 @@ Outcome Follow(PythonModule& own, PythonModule& maker) {
   }
   if (!own.Has("ModelNew")) return stop("there is no `ModelNew`");
   for (const ValueList* inputs : {&end.init, &end.given}) MoveToDevice(*inputs);
+  end.of_model = true;
   const std::optional<Value> model = own.Call("ModelNew", end.init, {}, error);
   if (!model) return end;
   own.MoveToDevice(*model);
@@ -141,7 +143,8 @@ void FollowCalls(ExtensionCalls& calls, const Project& project, const harness::B
   if (facts.finished && reference != nullptr) facts.shape = CompareShapes(*reference, end);
   if (std::optional<std::string> result = facts.finished ? ResultOnHost(end) : std::nullopt)
     facts.on_host = CudaHostResult{*result, reference != nullptr, calls.Line()};
-  if (error.raised && !IsNameOfTask(error, reference.get())) facts.failure = {error.message, calls.Line()};
+  const bool refused = end.of_model && IsShapeRefusal(error.message);
+  if ((error.raised || refused) && !IsNameOfTask(error, reference.get())) facts.failure = {error.message, calls.Line()};
   facts.calls = std::move(calls.calls());
   if (facts.shape && !facts.calls.empty()) facts.shape->where = facts.calls.back().python;
   // A call that failed ends the module: that is an answer.
