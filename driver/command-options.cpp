@@ -59,8 +59,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster")->excludes(recheck);
   command.add_flag("--timing", arguments.timing, "time of each stage, rule and kind of question to the solver");
   CLI::Option* task = command.get_option("--task");
-  command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)")
-      ->excludes(task);
+  command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)");
   command.add_option("--trace", arguments.trace, "write there when each instruction ran, as a Chrome trace; one input")
       ->excludes(task);
   command.add_option("--summary", arguments.summary,

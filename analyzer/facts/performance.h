@@ -47,6 +47,7 @@ struct Performance {
   std::int64_t cores_run = 0;  // blocks simulated
   std::int64_t cores_at_once = 0;
   std::int64_t waves = 1;
+  std::string run;            // the shapes it is of, where a module has several, and what was scaled
   bool complete = true;       // false: some core executed more than was recorded, or the run ended early
   std::string bottleneck;     // busiest unit of the slowest core
   double busy_share = 0;      // of its cycles

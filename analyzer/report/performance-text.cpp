@@ -113,6 +113,7 @@ std::string PerformanceLine(const Performance& performance) {
 
 std::string RenderPerformance(const Performance& performance) {
   std::string out = fmt::format("time: {}\n", PerformanceLine(performance));
+  if (!performance.run.empty()) out += fmt::format("  with {}\n", OneLine(performance.run));
   for (std::size_t i = 0; i < std::min(performance.launches.size(), kMaxLaunches); ++i)
     out += LaunchText(performance.launches[i]);
   if (performance.launches.size() > kMaxLaunches)
@@ -193,6 +194,7 @@ Json PerformanceJson(const Performance& performance) {
   const CoreTime* slowest = Slowest(performance);
   return {{"cycles", performance.cycles},
           {"clock_mhz", performance.clock_mhz},
+          {"run", performance.run.empty() ? Json(nullptr) : Json(performance.run)},
           {"complete", performance.complete},
           {"cores", performance.cores},
           {"cores_run", performance.cores_run},

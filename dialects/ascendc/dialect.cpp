@@ -149,6 +149,8 @@ class Session : public DialectSession {
       // Proofs are about one set of shapes and cost more than the cases together: they are left to contracts.
       facts.Mutable<RunFacts>().runs =
           RunTask(TaskOf(reader_, report.project, state.read_options, state.read, facts, options));
+      if (options.look.time)
+        report.undecided.push_back({"time", "launches of a task are not timed; a contract's shape is (--contract)"});
       return;
     }
     if (analysis.brings_inputs) {

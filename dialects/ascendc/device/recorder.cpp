@@ -27,14 +27,16 @@ void CopyText(char (&to)[kSize], std::string_view from) {
 
 }  // namespace
 
-Recorder::Recorder(const Observe& observe, const EventMemory& memory)
+Recorder::Recorder(const Observe& observe, const EventMemory& memory, std::size_t cores, int block_cores)
     : observe_(observe),
       memory_(memory),
-      share_(memory.max_events() / static_cast<std::uint32_t>(observe.cores.empty()
-                                                                  ? memory.cores()
-                                                                  : static_cast<std::int64_t>(observe.cores.size()))),
-      recorded_(static_cast<std::size_t>(memory.cores())),
-      buffers_(static_cast<std::size_t>(memory.cores())) {}
+      recorded_(std::clamp<std::size_t>(cores, 1, static_cast<std::size_t>(memory.cores()))),
+      buffers_(recorded_.size()) {
+  const std::size_t recorded = observe.cores.empty() ? recorded_.size() : observe.cores.size();
+  share_ = memory.max_events() / static_cast<std::uint32_t>(recorded);
+  memory.store()->cores = static_cast<std::uint32_t>(recorded_.size());
+  memory.store()->block_cores = static_cast<std::uint32_t>(block_cores);
+}
 
 void Recorder::NoteTensors(const std::vector<GmTensor>& tensors) {
   tensors_ = &tensors;
@@ -94,6 +96,10 @@ void Recorder::NoteBuffers(const Core& core) {
 
 void Recorder::OnInstruction(const Core& core, const Issued& issued) {
   EventStore& store = *memory_.store();
+  if (!HasRoom(core)) {
+    ++store.lost_events;
+    return;
+  }
   ++store.instructions[core.id];
   if (memory_.max_events() > 0) {
     NoteBuffers(core);
@@ -131,7 +137,7 @@ void Recorder::OnInstruction(const Core& core, const Issued& issued) {
 }
 
 void Recorder::OnSync(const Core& core, const SyncEvent& sync) {
-  if (memory_.max_events() == 0) return;
+  if (memory_.max_events() == 0 || !HasRoom(core)) return;
   NoteBuffers(core);
   RecordedEvent* event = Next(core);
   if (event == nullptr) return;

@@ -13,8 +13,9 @@ namespace assay::device {
 
 class Recorder : public Watcher {
  public:
-  // Both outlive the recorder.
-  Recorder(const Observe& observe, const EventMemory& memory);
+  // Both outlive the recorder. A launch has `cores` cores, so many of them for each block; what the memory has no room
+  // for is not recorded.
+  Recorder(const Observe& observe, const EventMemory& memory, std::size_t cores, int block_cores = 1);
 
   // Names and sizes of the tensors, once all are there.
   void NoteTensors(const std::vector<GmTensor>& tensors);
@@ -27,6 +28,7 @@ class Recorder : public Watcher {
   void NoteBuffers(const Core& core);
   void NoteChanges(const Core& core, const Issued& issued);
   void NoteChange(const Core& core, const Issued& issued, const Access& access);
+  bool HasRoom(const Core& core) const { return static_cast<std::size_t>(core.id) < recorded_.size(); }
   bool Reached(const Core& core, const Issued& issued) const;
   std::uint16_t NameOf(const char* intrinsic);
 

@@ -72,19 +72,22 @@ Recording EventMemory::Read() const {
     out.tensors.push_back(
         {Text(store_->tensor_names[i], sizeof store_->tensor_names[i]), Bounded(store_->tensor_bytes[i])});
   }
+  // Where nobody said how many of them there are, all that have room.
+  const std::int64_t cores = store_->cores == 0 ? cores_ : std::min<std::int64_t>(store_->cores, cores_);
+  out.block_cores = static_cast<int>(std::clamp<std::uint32_t>(store_->block_cores, 1, kMostCoresOfBlock));
   // Sums over all cores have to stay numbers.
-  for (std::int64_t core = 0; core < cores_; ++core)
+  for (std::int64_t core = 0; core < cores; ++core)
     out.instructions.push_back(std::min<std::uint64_t>(store_->instructions[core], std::uint64_t{kMostBytes}));
   const std::uint32_t events = std::min(store_->event_count, max_events_);
   out.events.reserve(events);
   for (std::uint32_t i = 0; i < events; ++i) {
     RecordedEvent event = events_[i];
-    if (Repair(event, cores_, names, tensors)) out.events.push_back(event);
+    if (Repair(event, cores, names, tensors)) out.events.push_back(event);
   }
   const std::uint32_t changes = std::min(store_->change_count, max_changes_);
   for (std::uint32_t i = 0; i < changes; ++i) {
     RecordedChange change = changes_[i];
-    if (change.core >= cores_ || change.values > sizeof change.data) continue;
+    if (change.core >= cores || change.values > sizeof change.data) continue;
     if (change.tensor >= static_cast<std::int64_t>(tensors)) continue;
     if (static_cast<unsigned>(change.dtype) > static_cast<unsigned>(Dtype::kC64)) change.dtype = Dtype::kRaw;
     change.first = std::clamp(change.first, std::int64_t{0}, kMostBytes);

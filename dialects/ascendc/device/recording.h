@@ -68,6 +68,7 @@ struct Recording {
   std::vector<RecordedTensor> tensors;  // by the tensor numbers of accesses
   std::vector<RecordedChange> changes;
   std::vector<std::uint64_t> instructions;  // executed, by core; more than recorded where `cut`
+  int block_cores = 1;                      // of both kinds that a block has
   std::uint64_t lost_changes = 0;
   bool cut = false;      // some core executed more than its share of the records
   bool stopped = false;  // by Observe::until
@@ -75,21 +76,26 @@ struct Recording {
   std::int32_t stopped_location = -1;
 };
 
+// One of the matrix unit and two of the vector unit.
+constexpr int kMostCoresOfBlock = 3;
+
 // The shared half: fixed sizes, no pointers.
 struct EventStore {
   static constexpr int kMaxNames = 192;
   static constexpr int kMaxTensors = 64;
-  static constexpr int kMaxCores = 1024;
+  static constexpr int kMaxCores = 1024 * kMostCoresOfBlock;
   char names[kMaxNames][40];
   char tensor_names[kMaxTensors][64];
   std::int64_t tensor_bytes[kMaxTensors];
   std::uint64_t instructions[kMaxCores];
   std::uint32_t name_count, tensor_count, event_count, change_count;
+  std::uint32_t cores, block_cores;
   std::uint64_t lost_events, lost_changes;
   std::int32_t stopped, stopped_core, stopped_location;
 };
 
-// Owns the shared mapping. Made before the fork; the worker writes, the caller reads when the worker is gone.
+// Owns the shared mapping, with room for so many cores. Made before the fork; the worker writes, the caller reads when
+// the worker is gone.
 class EventMemory {
  public:
   EventMemory(const Observe& observe, std::int64_t cores);

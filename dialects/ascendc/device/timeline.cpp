@@ -172,6 +172,12 @@ Traffic LookAtTraffic(const Recording& recording, std::int64_t cores_at_once) {
   return traffic;
 }
 
+std::string WhyNotTimed(const Recording& recording) {
+  const auto by_object = [](const std::string& name) { return name.starts_with("assay_matmul_"); };
+  const bool untimed = std::any_of(recording.names.begin(), recording.names.end(), by_object);
+  return untimed ? "the instructions of the Matmul object are its library's and not followed" : "";
+}
+
 Timeline Replay(const Recording& recording, const TimeOptions& options) {
   Timeline out;
   const Traffic first_look = LookAtTraffic(recording, options.chip.vector_cores);
@@ -211,6 +217,8 @@ Timeline Replay(const Recording& recording, const TimeOptions& options) {
     out.local_bytes = std::max(out.local_bytes, board->local_bytes());
   }
   const auto count = static_cast<std::int64_t>(out.cores.size());
+  // A block of both kinds has its cores together.
+  if (first_look.cube) out.cores_at_once *= recording.block_cores;
   const std::int64_t at_once = synced ? std::max<std::int64_t>(count, 1) : out.cores_at_once;
   out.cycles = Makespan(out.cores, at_once);
   out.waves = std::max<std::int64_t>(1, (count + at_once - 1) / at_once);

@@ -55,6 +55,10 @@ struct Timeline {
   std::int64_t small_copies = 0;
 };
 
+// Empty where every instruction has a time. The Matmul object's product is one step of the simulated device: how the
+// library cuts it into instructions of the matrix core is not followed.
+std::string WhyNotTimed(const Recording& recording);
+
 // Deterministic; linear in the number of events.
 Timeline Replay(const Recording& recording, const TimeOptions& options);
 

@@ -213,6 +213,9 @@ void DescribeRun(const Look& look, const PlannedRun& plan, const Facts& facts, c
   const bool timed = device::FindChip(plan.request.chip).HasTimes();
   if ((look.time || look.trace) && !timed) {
     report.undecided.push_back({"time", fmt::format("`{}` is not in the time model", plan.request.chip)});
+  } else if ((look.time || look.trace) && recording != nullptr && plan.kernel_ran) {
+    const std::string why = device::WhyNotTimed(*recording);
+    if (!why.empty()) report.undecided.push_back({"time", why});
   }
   if (look.trace && timed && recording != nullptr && plan.kernel_ran) {
     device::TimeOptions options = TimeOptionsOf(plan.request.chip);

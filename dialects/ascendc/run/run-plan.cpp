@@ -199,6 +199,7 @@ void CompareEdgeValues(const RunInputs& inputs, PlannedRun& plan) {
 void AddPerformance(const RunInputs& inputs, PlannedRun& plan) {
   if (!inputs.observe.events || plan.result.recording == nullptr) return;
   if (plan.result.status == ShapeRun::Status::kUndecided || !device::FindChip(plan.request.chip).HasTimes()) return;
+  if (!device::WhyNotTimed(*plan.result.recording).empty()) return;
   device::TimeOptions options = TimeOptionsOf(plan.request.chip);
   options.auto_sync = inputs.auto_sync;
   plan.run.performance = device::MakePerformance(*plan.result.recording, options);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "dialects/ascendc/device/exact.h"
+#include "dialects/ascendc/device/recording.h"
 #include "dialects/ascendc/worker/kernel-worker.h"
 
 namespace assay {
@@ -30,8 +31,6 @@ std::size_t Elements(const SimTensor& tensor) {
 
 // A few more than the limit: each place of each core may add one past it.
 constexpr std::size_t kRecords = kMaxExactRecords * 2;
-// One of the matrix unit and two of the vector unit.
-constexpr std::int64_t kMostCoresOfBlock = 3;
 
 struct Parts {
   explicit Parts(const KernelRequest& request) {
@@ -67,7 +66,7 @@ std::vector<Record> TakeRecords(const std::byte* from, std::size_t count, const 
   const std::size_t locations = request.module != nullptr ? request.module->locations.size() : 0;
   for (Record& record : records) {
     if (record.location < 0 || static_cast<std::size_t>(record.location) >= locations) record.location = -1;
-    if (record.core < 0 || record.core >= std::max<std::int64_t>(request.block_dim, 1) * kMostCoresOfBlock)
+    if (record.core < 0 || record.core >= std::max<std::int64_t>(request.block_dim, 1) * device::kMostCoresOfBlock)
       record.core = -1;
   }
   return records;

@@ -40,7 +40,7 @@ KernelResult Run(const KernelRequest& request, const ProgramCall* call) {
   CodeHandover handover;
   std::unique_ptr<device::EventMemory> events;
   if (request.observe.any()) {
-    events = std::make_unique<device::EventMemory>(request.observe, request.block_dim);
+    events = std::make_unique<device::EventMemory>(request.observe, request.block_dim * device::kMostCoresOfBlock);
     if (!events->valid()) return undecided("the system gives no memory for a recording");
   }
   KernelJob job{&request, shared, code.get(), &handover, events.get(), call};
@@ -57,7 +57,7 @@ KernelResult Run(const KernelRequest& request, const ProgramCall* call) {
     const auto signal = fault.text.find("signal");
     return fault.kind == FaultKind::kCrash && signal != fault.text.end() && signal->second == "abort";
   };
-  if (!request.observe.any() && std::erase_if(result.faults, own) > 0) {
+  if (std::erase_if(result.faults, own) > 0) {
     result.status = ShapeRun::Status::kUndecided;
     result.why_undecided = "the simulated device gave up: too little memory, or a mistake of its own";
   }

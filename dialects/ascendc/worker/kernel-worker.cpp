@@ -375,7 +375,8 @@ void KernelWorker(void* argument) {
   machine.set_progress(&result->location, &result->intrinsics);
   std::unique_ptr<device::Recorder> recorder;
   if (job.events != nullptr) {
-    recorder = std::make_unique<device::Recorder>(request.observe, *job.events);
+    recorder = std::make_unique<device::Recorder>(request.observe, *job.events, machine.cores().size(),
+                                                  kinds.cube + kinds.vector);
     recorder->NoteTensors(machine.gm().tensors());
     machine.Watch(recorder.get());
   }

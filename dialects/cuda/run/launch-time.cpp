@@ -139,6 +139,7 @@ void KeepTimes(std::vector<CudaLaunchWork> launches, const Chip& chip, CudaWorkF
   if (launches.empty()) return;
   facts = TimesOf(std::move(launches), chip);
   run.performance = PerformanceOf(facts, chip);
+  if (!run.what.empty()) run.performance->run = run.scaled.empty() ? run.what : run.what + ", " + run.scaled;
 }
 
 std::string FiguresText() {

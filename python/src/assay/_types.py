@@ -465,6 +465,7 @@ class PerCore:
 class Performance:
     cycles: int
     clock_mhz: int
+    run: Optional[str]
     complete: bool
     cores: int
     cores_run: int
@@ -486,6 +487,7 @@ class Performance:
         return cls(
             cycles=v["cycles"],
             clock_mhz=v["clock_mhz"],
+            run=v["run"],
             complete=v["complete"],
             cores=v["cores"],
             cores_run=v["cores_run"],

@@ -53,8 +53,8 @@ TEST_F(Usage, OfTasks) {
   Refused({"check", "a.cpp", "--task", "g.txt"}, "`g.txt` is no benchmark's module");
   Refused({"check", "a.cpp", "--task", "task", "--case", "2"}, "--case 2: the task has 2 cases, counted from 0");
   EXPECT_EQ(Run({"check", "a.cpp", "--task", "task", "--case", "1"}), kClean) << err_;
+  EXPECT_EQ(Run({"check", "a.cpp", "--task", "task", "--time"}), kClean) << err_;
   Refused({"check", "a.cpp", "--case", "1"}, "--case requires --task");
-  Refused({"check", "a.cpp", "--task", "task", "--time"}, "--task excludes --time");
   Refused({"check", "a.cpp", "--task", "task", "--trace", "t.json"}, "--task excludes --trace");
   EXPECT_FALSE(fs::exists("t.json"));
 }

@@ -104,6 +104,31 @@ TEST_F(RecorderTest, OnlyTheCoresAskedForRun) {
   EXPECT_EQ(RealFaults(), 0);
 }
 
+TEST_F(RecorderTest, CoresOfBothKindsCount) {
+  Boot(6);
+  const Observe observe{.events = true};
+  const EventMemory memory(observe, 2 * kMostCoresOfBlock);
+  Recorder recorder(observe, memory, 6, 3);
+  machine_->Watch(&recorder);
+  Run([&] { Vec(ASSAY_DUP, assay_buf_init(ASSAY_VECCALC, 256), 0, 0, 1, 8); });
+  const Recording recording = memory.Read();
+  EXPECT_EQ(recording.instructions.size(), 6u);
+  EXPECT_EQ(recording.block_cores, 3);
+  EXPECT_FALSE(recording.cut);
+}
+
+TEST_F(RecorderTest, CoresWithoutRoomAreLeftOut) {
+  Boot(4);
+  const Observe observe{.events = true};
+  const EventMemory memory(observe, 2);
+  Recorder recorder(observe, memory, 4);
+  machine_->Watch(&recorder);
+  Run([&] { Vec(ASSAY_DUP, assay_buf_init(ASSAY_VECCALC, 256), 0, 0, 1, 8); });
+  const Recording recording = memory.Read();
+  EXPECT_EQ(recording.instructions.size(), 2u);
+  EXPECT_TRUE(recording.cut);
+}
+
 // The code of the input ran in the process that wrote the records.
 TEST_F(RecorderTest, NonsenseInTheRecordsDoesNoHarm) {
   BootTimed(2, 4096, 4096, {.events = true, .max_events = 512, .watch_tensors = {"y"}, .max_changes = 16});

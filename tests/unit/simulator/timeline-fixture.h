@@ -17,7 +17,7 @@ class TimedDevice : public Device {
     Boot(cores);
     observe_ = std::move(observe);
     memory_ = std::make_unique<EventMemory>(observe_, cores);
-    recorder_ = std::make_unique<Recorder>(observe_, *memory_);
+    recorder_ = std::make_unique<Recorder>(observe_, *memory_, static_cast<std::size_t>(cores));
     in_ = machine_->gm().Add("x", GmRole::kInput, 4, std::int64_t{in_elements} * 4, nullptr)->base;
     out_ = machine_->gm().Add("y", GmRole::kOutput, 4, std::int64_t{out_elements} * 4, nullptr)->base;
     recorder_->NoteTensors(machine_->gm().tensors());
