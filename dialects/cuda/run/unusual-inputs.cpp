@@ -22,7 +22,7 @@ using Draw = UnusualInputs::Draw;
 
 constexpr Draw kDraws[] = {Draw::kLarge, Draw::kNegative, Draw::kZeros, Draw::kNan};
 // Of all further runs together, for a reply: steps of kernels, multiply-adds of the reference.
-constexpr std::uint64_t kMostSteps = 2'000'000;
+constexpr std::uint64_t kMostSteps = 1'000'000;
 constexpr std::int64_t kMostWork = 20'000'000;
 constexpr std::uint64_t kSpareSteps = 50'000;  // that a run may take more than twice the first
 
