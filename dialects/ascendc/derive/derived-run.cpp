@@ -15,6 +15,7 @@
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/fault-weight.h"
 #include "dialects/ascendc/derive/budget.h"
+#include "dialects/ascendc/derive/decide-undefined.h"
 #include "dialects/ascendc/derive/derived-contracts.h"
 #include "dialects/ascendc/derive/derived-shapes.h"
 #include "dialects/ascendc/derive/different-shapes.h"
@@ -281,7 +282,7 @@ class Deriver {
       dtypes.insert(DtypesOf(contract));
       keys.insert(plan.run.tiling_key);
       out_.facts.shapes.push_back(plan.run.what);
-      Judge(*choice, std::move(plan.run));
+      Judge(*choice, std::move(plan));
     }
     out_.facts.dtypes = dtypes.size();
     out_.facts.keys = keys.size();
@@ -313,12 +314,12 @@ class Deriver {
     }
   }
 
-  void Judge(const Choice& choice, ShapeRun run) {
+  void Judge(const Choice& choice, PlannedRun plan) {
+    ShapeRun& run = plan.run;
     KeepCertain({.outputs_known = choice.outputs_known}, run.faults);
-    bool in_doubt = TakeUnwrittenReads(run.faults);
-    if (in_doubt) Doubt(run.what, "a read of local memory that nothing wrote, and no values tell whether it matters");
-    if (TakeMaskTails(run.faults)) {
-      Doubt(run.what, "a read past the end that reaches few elements, which can be others of a mask's byte");
+    bool in_doubt = false;
+    if (const std::string open = DecideUndefined(plan.request, run.faults); !open.empty()) {
+      Doubt(run.what, open);
       in_doubt = true;
     }
     if (HoldsPlaces(*op_, choice.answer.contract) && TakeAccesses(run.faults)) {
@@ -332,7 +333,8 @@ class Deriver {
     }
     // The same places with other values in all inputs.
     const Contract other = OtherValues(choice.answer.contract);
-    const PlannedRun again = RunOne(choice, other);
+    PlannedRun again = RunOne(choice, other);
+    if (again.kernel_ran) DecideUndefined(again.request, again.run.faults);
     const std::size_t before = run.faults.size();
     std::erase_if(run.faults, [&](const Fault& fault) { return !IsAmong(fault, again.run.faults); });
     const bool by_values = run.faults.size() < before;

@@ -40,19 +40,6 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   });
 }
 
-bool TakeUnwrittenReads(std::vector<Fault>& faults) {
-  return std::erase_if(faults, [](const Fault& fault) { return fault.kind == FaultKind::kUninitialisedRead; }) > 0;
-}
-
-bool TakeMaskTails(std::vector<Fault>& faults) {
-  constexpr std::int64_t kBitsOfByte = 8;
-  return std::erase_if(faults, [](const Fault& fault) {
-           const auto count = fault.args.find("count");
-           return fault.kind == FaultKind::kGmReadOutOfBounds && fault.args.contains("reaches_output") &&
-                  count != fault.args.end() && count->second < kBitsOfByte;
-         }) > 0;
-}
-
 void AdviseRoundedUp(std::vector<Fault>& faults) {
   for (Fault& fault : faults) {
     if (fault.kind == FaultKind::kGmWriteOutOfBounds && StaysInAllocation(fault)) fault.args["advisory"] = 1;

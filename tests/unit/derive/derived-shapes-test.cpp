@@ -137,16 +137,6 @@ TEST(JudgeFaults, AFaultOfOtherValuesHasTheSameNumbers) {
   EXPECT_FALSE(IsAmong(fault, {other}));
 }
 
-TEST(JudgeFaults, ReadsOfUnwrittenMemoryAreTakenOut) {
-  Fault read, past;
-  read.kind = FaultKind::kUninitialisedRead;
-  past.kind = FaultKind::kUbOutOfBounds;
-  std::vector<Fault> faults = {read, past};
-  EXPECT_TRUE(TakeUnwrittenReads(faults));
-  ASSERT_EQ(faults.size(), 1u);
-  EXPECT_FALSE(TakeUnwrittenReads(faults));
-}
-
 TEST(JudgeFaults, PlacesDecideAddresses) {
   TilingCase one = Case({24, 40}, {40}, "DT_FLOAT");
   EXPECT_FALSE(HoldsPlaces(Norm(), ContractOfCase(Norm(), one, "ascend910b").value()));
