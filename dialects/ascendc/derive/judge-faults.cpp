@@ -40,6 +40,15 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   });
 }
 
+bool TakeGrownBuffers(std::vector<Fault>& faults) {
+  return std::erase_if(faults, [](const Fault& fault) {
+           const auto need = fault.args.find("need"), have = fault.args.find("physical");
+           if (fault.kind == FaultKind::kUbOverflow && fault.text.contains("hidden")) return true;
+           return fault.kind == FaultKind::kUbOverflow && need != fault.args.end() && have != fault.args.end() &&
+                  need->second > 2 * have->second;
+         }) > 0;
+}
+
 void AdviseRoundedUp(std::vector<Fault>& faults) {
   for (Fault& fault : faults) {
     if (fault.kind == FaultKind::kGmWriteOutOfBounds && StaysInAllocation(fault)) fault.args["advisory"] = 1;

@@ -106,7 +106,9 @@ TEST(DerivedShapes, AsManyElementsAsAskedFor) {
 }
 
 TEST(DerivedShapes, OtherColumnOfDtypes) {
-  const Contract other = WithColumn(Norm(), 0, Made({24, 40}, {40}));
+  const std::optional<Contract> made = WithColumn(Norm(), 0, Made({24, 40}, {40}));
+  ASSERT_TRUE(made);
+  const Contract& other = *made;
   EXPECT_EQ(other.inputs[1].dtype, Dtype::kF16);
   EXPECT_EQ(other.outputs[0].dtype, Dtype::kF16);
 }

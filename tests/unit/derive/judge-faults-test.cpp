@@ -13,6 +13,19 @@ Fault Access(FaultKind kind, std::int64_t past) {
   return fault;
 }
 
+TEST(JudgeFaults, BuffersThatGrowWithALength) {
+  Fault miscounted;
+  miscounted.kind = FaultKind::kUbOverflow;
+  miscounted.args = {{"need", 200000}, {"physical", 196608}};
+  Fault grown = miscounted;
+  grown.args["need"] = 393217;
+  std::vector<Fault> faults = {miscounted, grown};
+  EXPECT_TRUE(TakeGrownBuffers(faults));
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_EQ(faults[0].args["need"], 200000);
+  EXPECT_FALSE(TakeGrownBuffers(faults));
+}
+
 TEST(JudgeFaults, WritesWithinTheAllocationAreAdvice) {
   std::vector<Fault> faults = {Access(FaultKind::kGmWriteOutOfBounds, 512), Access(FaultKind::kGmWriteOutOfBounds, 513),
                                Access(FaultKind::kGmReadOutOfBounds, 32)};
