@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -62,8 +63,10 @@ struct Analysis {
   std::vector<std::string> not_lowered;  // "the kernel was not lowered"
   bool ghost_tiling = false;             // the tiling struct was guessed from its uses
   bool chip_followed = true;             // kernels of the chip can be run at all
-  bool has_run = false;                  // the stage Run was made
-  bool nothing_to_read = false;          // the report says why; no stage has anything to do
+  // What is known so far, from within the stage Run; set while it lasts.
+  std::function<void()> publish;
+  bool has_run = false;          // the stage Run was made
+  bool nothing_to_read = false;  // the report says why; no stage has anything to do
 };
 
 }  // namespace assay

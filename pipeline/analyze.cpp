@@ -197,7 +197,9 @@ void Analyzer::Run(Analysis& analysis) {
     return;
   Publish(analysis, true);
   Announce(options, "running");
+  analysis.publish = [&] { Publish(analysis, false); };
   SessionOf(*analysis.dialect).Run(analysis);
+  analysis.publish = nullptr;
   analysis.report.timing_ms.emplace_back("simulate", analysis.watch.Lap());
   analysis.has_run = true;
 }

@@ -12,6 +12,9 @@ struct UndefinedFill {
   std::uint8_t byte = 0;
   bool local = false;                // local memory too, not only what lies behind tensors
   std::vector<std::int32_t> only{};  // reads at these locations only; empty = all
+  // Whether memory that is given back and asked for again counts as never written. Else it holds what was there, as on
+  // the device.
+  bool again = true;
 };
 
 }  // namespace assay

@@ -167,7 +167,13 @@ class Session : public DialectSession {
                                         .read_options = state.read_options,
                                         .read = &state.read,
                                         .facts = &facts,
-                                        .auto_sync = options.auto_sync});
+                                        .auto_sync = options.auto_sync,
+                                        .on_progress = [&](const DerivedRuns& so_far) {
+                                          if (!analysis.publish) return;
+                                          facts.Mutable<DerivedFacts>() = so_far.facts;
+                                          facts.Mutable<RunFacts>().runs = so_far.faulty;
+                                          analysis.publish();
+                                        }});
       facts.Mutable<DerivedFacts>() = std::move(derived.facts);
       facts.Mutable<RunFacts>().runs = std::move(derived.faulty);
       return;

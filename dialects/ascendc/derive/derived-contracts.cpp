@@ -178,7 +178,7 @@ std::optional<Contract> ContractOfShape(const OpDefinition& op, const std::vecto
   return contract;
 }
 
-Contract WithColumn(const OpDefinition& op, std::size_t column, Contract contract) {
+std::optional<Contract> WithColumn(const OpDefinition& op, std::size_t column, Contract contract) {
   for (auto* tensors : {&contract.inputs, &contract.outputs}) {
     const auto params = ParamsOf(op, tensors == &contract.inputs ? OpParam::Kind::kInput : OpParam::Kind::kOutput);
     std::size_t at = 0;
@@ -188,6 +188,7 @@ Contract WithColumn(const OpDefinition& op, std::size_t column, Contract contrac
            first = false) {
         ContractTensor& tensor = (*tensors)[at++];
         const auto dtype = DtypeAt(*param, column);
+        if (!dtype && tensor.present) return std::nullopt;
         if (!dtype || tensor.dtype == *dtype) continue;
         if (tensor.values != nullptr) {
           SimTensor data{.name = "", .dtype = tensor.dtype, .shape = tensor.shape, .data = *tensor.values};
@@ -213,6 +214,15 @@ bool CanBeRun(const Contract& contract) {
     }
   }
   return LargestElements(contract) > 0;
+}
+
+bool HasEmptyTensor(const Contract& contract) {
+  for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
+    for (const ContractTensor& tensor : *tensors) {
+      if (tensor.present && std::ranges::find(tensor.shape, 0) != tensor.shape.end()) return true;
+    }
+  }
+  return false;
 }
 
 std::int64_t LargestElements(const Contract& contract) {

@@ -21,11 +21,14 @@ std::optional<Contract> ContractOfCase(const OpDefinition& op, const TilingCase&
 std::optional<Contract> ContractOfShape(const OpDefinition& op, const std::vector<std::int64_t>& shape,
                                         const std::string& chip);
 
-// The same with the dtypes of a column of the definition.
-Contract WithColumn(const OpDefinition& op, std::size_t column, Contract contract);
+// The same with the dtypes of a column of the definition; nothing where a run cannot hold one of them.
+std::optional<Contract> WithColumn(const OpDefinition& op, std::size_t column, Contract contract);
 
 // Every present tensor but lists of them, and all dtypes are ones that a run can hold.
 bool CanBeRun(const Contract& contract);
+
+// Whether a tensor has no elements: calls return before they launch anything.
+bool HasEmptyTensor(const Contract& contract);
 
 // Elements of its largest tensor; INT64_MAX where that is more.
 std::int64_t LargestElements(const Contract& contract);

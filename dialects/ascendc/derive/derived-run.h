@@ -2,6 +2,7 @@
 // tiling function takes them (dialects/ascendc/README.md, "Without a contract").
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "analyzer/facts/derived.h"
@@ -12,6 +13,11 @@
 
 namespace assay {
 
+struct DerivedRuns {
+  DerivedFacts facts;
+  std::vector<ShapeRun> faulty;  // those whose faults are the operator's, smallest first, each place once
+};
+
 struct DerivedInputs {
   ascendc::Reader* reader = nullptr;
   const Project* project = nullptr;
@@ -19,11 +25,8 @@ struct DerivedInputs {
   ascendc::ReadResult* read = nullptr;  // sources that its host half turns out to call are added
   const Facts* facts = nullptr;
   bool auto_sync = true;
-};
-
-struct DerivedRuns {
-  DerivedFacts facts;
-  std::vector<ShapeRun> faulty;  // those whose faults are the operator's, smallest first, each place once
+  // Called now and then with what is known so far; may be empty.
+  std::function<void(const DerivedRuns&)> on_progress;
 };
 
 DerivedRuns RunDerived(const DerivedInputs& inputs);

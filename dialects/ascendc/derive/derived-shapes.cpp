@@ -2,6 +2,7 @@
 #include "dialects/ascendc/derive/derived-shapes.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <memory>
 #include <string_view>
@@ -26,6 +27,15 @@ std::vector<std::int64_t> WholeValues(const ContractTensor& tensor) {
   const std::vector<double> values = ToDoubles(data);
   if (values.size() > kMostValues) return {};
   return {values.begin(), values.end()};
+}
+
+// An order of axes fits every shape of its rank.
+bool IsPermutation(std::vector<std::int64_t> list) {
+  std::ranges::sort(list);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (list[i] != static_cast<std::int64_t>(i)) return false;
+  }
+  return true;
 }
 
 // Every number of a contract that can be a length, in one order.
@@ -146,6 +156,14 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
       loose_values_ = loose_values_ || (list && !tied);
     }
     loose_values_ = loose_values_ || (list && count == 0);
+  }
+  for (const auto& [name, value] : first.attributes) {
+    if (std::holds_alternative<std::int64_t>(value)) ++slot;
+    const auto* list = std::get_if<std::vector<std::int64_t>>(&value);
+    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i, ++slot) {
+      const bool tied = std::ranges::any_of(places_, [&](const Place& place) { return place.slot == slot; });
+      loose_values_ = loose_values_ || (!tied && std::abs((*list)[i]) > 1 && !IsPermutation(*list));
+    }
   }
 }
 

@@ -21,7 +21,8 @@ class ShapeFamily {
   // `like`: contracts of the same ranks as `first`, which is one of them.
   ShapeFamily(const Contract& first, const std::vector<const Contract*>& like);
 
-  // Whether the host reads lists of values of which some are tied to no length: at other lengths they may be wrong.
+  // Whether the host reads lists of values, or has lists of numbers as attributes, of which some are tied to no length:
+  // at other lengths they can be wrong.
   bool has_loose_values() const { return loose_values_; }
   std::size_t size() const { return roots_.size(); }  // lengths that can be varied
   std::int64_t Value(std::size_t root) const { return roots_[root].value; }

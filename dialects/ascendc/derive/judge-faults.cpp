@@ -40,16 +40,12 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   });
 }
 
-bool TakeUnwrittenReads(std::vector<Fault>& faults) {
-  return std::erase_if(faults, [](const Fault& fault) { return fault.kind == FaultKind::kUninitialisedRead; }) > 0;
-}
-
-bool TakeMaskTails(std::vector<Fault>& faults) {
-  constexpr std::int64_t kBitsOfByte = 8;
+bool TakeGrownBuffers(std::vector<Fault>& faults) {
   return std::erase_if(faults, [](const Fault& fault) {
-           const auto count = fault.args.find("count");
-           return fault.kind == FaultKind::kGmReadOutOfBounds && fault.args.contains("reaches_output") &&
-                  count != fault.args.end() && count->second < kBitsOfByte;
+           const auto need = fault.args.find("need"), have = fault.args.find("physical");
+           if (fault.kind == FaultKind::kUbOverflow && fault.text.contains("hidden")) return true;
+           return fault.kind == FaultKind::kUbOverflow && need != fault.args.end() && have != fault.args.end() &&
+                  need->second > 2 * have->second;
          }) > 0;
 }
 

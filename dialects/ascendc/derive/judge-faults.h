@@ -16,13 +16,9 @@ struct DerivedKnowledge {
 // Drops faults that the derivation can be the reason of, and advice that is of use only to who knows the launch.
 void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults);
 
-// Takes reads of local memory that nothing wrote out: whether they matter is seen in values, and a buffer that is given
-// back and asked for again can hold what it held. True where there was one.
-bool TakeUnwrittenReads(std::vector<Fault>& faults);
-
-// Takes reads past the end out that reach fewer elements of an output than a byte of a mask has bits: such a byte is
-// followed as a whole, so that they can be its other elements. True where there was one.
-bool TakeMaskTails(std::vector<Fault>& faults);
+// Takes buffers out that come to more than twice the memory: they grow with a length, and documents can bound it. A
+// plan that miscounts is off by less. So are buffers that leave a function no space of its own, whose bytes are not all known. True where there was one.
+bool TakeGrownBuffers(std::vector<Fault>& faults);
 
 // Writes behind an output that its allocation is rounded up to become advice, as where a task's result is right: a
 // library's operator runs under the framework.

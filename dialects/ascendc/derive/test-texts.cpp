@@ -17,15 +17,13 @@ constexpr std::size_t kMostFiles = 64;
 constexpr std::uintmax_t kMostBytes = 4u << 20;
 constexpr std::size_t kMostEntries = 4096;
 
-}  // namespace
-
-std::vector<std::string> TestTextsBeside(const Project& project) {
+std::vector<std::string> TextsBelow(const Project& project, const char* folder) {
   std::vector<std::string> texts;
   if (!project.checkout || project.form != InputForm::kFolder) return texts;
   std::vector<std::string> paths;
   std::error_code ec;
   std::size_t entries = 0;
-  for (fs::recursive_directory_iterator at(fs::path(project.on_disk) / "tests", ec), end; !ec && at != end;
+  for (fs::recursive_directory_iterator at(fs::path(project.on_disk) / folder, ec), end; !ec && at != end;
        at.increment(ec)) {
     if (++entries > kMostEntries) break;
     const std::string path = at->path().string();
@@ -40,6 +38,17 @@ std::vector<std::string> TestTextsBeside(const Project& project) {
     texts.emplace_back(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
   }
   return texts;
+}
+
+}  // namespace
+
+std::vector<std::string> TestTextsBeside(const Project& project) { return TextsBelow(project, "tests"); }
+std::vector<std::string> ExampleTextsBeside(const Project& project) { return TextsBelow(project, "examples"); }
+
+bool HasOwnCall(const Project& project) {
+  std::error_code ec;
+  const fs::path folder(project.on_disk);
+  return fs::exists(folder / "op_api", ec) || fs::exists(folder / "op_host" / "op_api", ec);
 }
 
 }  // namespace assay

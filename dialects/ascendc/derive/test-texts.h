@@ -1,4 +1,4 @@
-// The unit tests beside an operator, as texts.
+// The unit tests and examples beside an operator, as texts.
 #pragma once
 
 #include <string>
@@ -11,5 +11,10 @@ namespace assay {
 // Sources below `tests` in the folder of a project that lies in a checkout, by name; at most 64 files of 4 MiB
 // together. Nothing outside of the checkout is read, also where a link leads there.
 std::vector<std::string> TestTextsBeside(const Project& project);
+// The same below `examples`.
+std::vector<std::string> ExampleTextsBeside(const Project& project);
+// Whether the folder has a call interface of its own, written by hand: then an example's tensors need not be the
+// operator's.
+bool HasOwnCall(const Project& project);
 
 }  // namespace assay

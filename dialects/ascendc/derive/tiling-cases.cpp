@@ -1,181 +1,40 @@
-// A small evaluator of initialisers: braced lists, numbers, names of variables that were given one.
+// See tiling-cases.h.
 #include "dialects/ascendc/derive/tiling-cases.h"
 
-#include <charconv>
 #include <optional>
 #include <utility>
 
 #include "analyzer/source/cpp-tokens.h"
+#include "dialects/ascendc/derive/initialisers.h"
 
 namespace assay {
 namespace {
 
-using source::CppTokens;
+constexpr std::size_t kMostCasesOfText = 512;
 
-constexpr int kMostSteps = 16;  // from name to name
-
-// Tokens first to last, both inclusive; empty where last < first.
-struct Range {
-  std::size_t first = 1, last = 0;
-  bool empty() const { return last < first; }
-};
-
-class CaseReader {
+class CaseReader : private Initialisers {
  public:
-  CaseReader(std::string_view text, const std::string& op_type) : code_(text), op_type_(op_type) {}
+  CaseReader(std::string_view text, const std::string& op_type) : Initialisers(text), op_type_(op_type) {}
 
   std::vector<TilingCase> Read() {
     const std::string name = '"' + op_type_ + '"';
-    bool names_op = false;
-    for (std::size_t i = 0; i < code_.size(); ++i) names_op = names_op || code_.At(i) == name;
-    for (std::size_t i = 0; i + 2 < code_.size(); ++i) {
-      const std::string_view word = code_.At(i);
-      if (word == "TilingContextPara") {
-        const std::size_t open = code_.At(i + 1) == "(" ? i + 1 : i + 2;
-        if (code_.At(open) == "(" && code_.Closer(open)) Listed(open);
-      } else if (word == "TilingContextFaker" && names_op) {
-        Chained(i + 1);
-      } else {
-        NoteVariable(i);
-      }
-    }
+    for (std::size_t i = 0; i < code_.size(); ++i) names_op_ = names_op_ || code_.At(i) == name;
+    Walk();
     return std::move(cases_);
   }
 
  private:
-  // `NAME = ...;`, `NAME{...}`, `NAME(...)` of a declaration, `NAME[] = ...;`.
-  void NoteVariable(std::size_t i) {
-    if (i == 0 || !source::IsName(code_.At(i))) return;
-    const std::string_view before = code_.At(i - 1), after = code_.At(i + 1);
-    if (before == "." || before == "->") return;
-    std::size_t equals = i + 1;
-    if (after == "[" && code_.Closer(i + 1)) equals = *code_.Closer(i + 1) + 1;
-    const std::string name(code_.At(i));
-    if (equals < code_.size() && code_.At(equals) == "=") {
-      std::size_t end = equals + 1;
-      while (end < code_.size() && code_.At(end) != ";" && code_.At(end) != ",") {
-        if (const auto closer = code_.Closer(end)) end = *closer;
-        ++end;
-      }
-      variables_[name] = {equals + 1, end - 1};
-      return;
+  bool Visit(std::size_t token) override {
+    const std::string_view word = code_.At(token);
+    if (cases_.size() == kMostCasesOfText) return true;
+    if (word == "TilingContextPara") {
+      const std::size_t open = code_.At(token + 1) == "(" ? token + 1 : token + 2;
+      if (code_.At(open) == "(" && code_.Closer(open)) Listed(open);
+      return true;
     }
-    const bool declares = source::IsName(before) || before == ">";
-    if (declares && (after == "{" || after == "(") && code_.Closer(i + 1))
-      variables_[name] = {i + 1, *code_.Closer(i + 1)};
-  }
-
-  // What stands between the commas of the brackets that open at `open`.
-  std::vector<Range> Items(std::size_t open) const {
-    std::vector<Range> items;
-    const std::optional<std::size_t> close = code_.Closer(open);
-    if (!close) return items;
-    std::size_t begin = open + 1;
-    for (std::size_t i = begin; i <= *close; ++i) {
-      if (i < *close && code_.At(i) != ",") {
-        if (const auto closer = code_.Closer(i)) i = *closer;
-        continue;
-      }
-      if (i > begin) items.push_back({begin, i - 1});
-      begin = i + 1;
-    }
-    return items;
-  }
-
-  bool IsList(Range range) const {
-    return !range.empty() && code_.At(range.first) == "{" && code_.Closer(range.first) == range.last;
-  }
-
-  // Follows variables and drops `&`, `.data()` and the type before a list.
-  Range Follow(Range range, int steps = 0) const {
-    if (range.empty() || steps > kMostSteps) return {};
-    if (code_.At(range.first) == "&") return Follow({range.first + 1, range.last}, steps + 1);
-    if (range.last >= range.first + 4 && code_.At(range.last - 2) == "data" && code_.At(range.last) == ")")
-      return Follow({range.first, range.last - 4}, steps + 1);
-    if (range.first == range.last) {
-      const auto variable = variables_.find(std::string(code_.At(range.first)));
-      return variable == variables_.end() ? range : Follow(variable->second, steps + 1);
-    }
-    if (IsList(range)) return range;
-    // `gert::StorageShape{...}`, `std::vector<int64_t>({...})`: the brackets that end the range.
-    const std::string_view last = code_.At(range.last);
-    if (last != "}" && last != ")") return range;
-    for (std::size_t i = range.first; i < range.last; ++i) {
-      if (code_.Closer(i) != range.last) continue;
-      const std::vector<Range> items = Items(i);
-      if (items.size() == 1 && IsList(items.front()) && code_.At(i) == "(") return items.front();
-      if (i == range.first && items.size() == 1) return Follow(items.front(), steps + 1);
-      return {i, range.last};
-    }
-    return range;
-  }
-
-  std::optional<double> Number(Range range) const {
-    range = Follow(range);
-    if (range.empty()) return std::nullopt;
-    if (code_.At(range.first) == "(" || IsList(range)) {
-      const std::vector<Range> items = Items(range.first);
-      return items.size() == 1 ? Number(items.front()) : std::nullopt;
-    }
-    if (code_.At(range.first) == "-" && range.last > range.first) {
-      const auto value = Number({range.first + 1, range.last});
-      return value ? std::optional(-*value) : std::nullopt;
-    }
-    for (std::size_t i = range.first + 1; i < range.last; ++i) {
-      if (code_.At(i) != "*") continue;
-      const auto left = Number({range.first, i - 1}), right = Number({i + 1, range.last});
-      return left && right ? std::optional(*left * *right) : std::nullopt;
-    }
-    if (range.first != range.last) return std::nullopt;
-    std::string word(code_.At(range.first));
-    if (word == "true" || word == "false") return word == "true" ? 1 : 0;
-    while (!word.empty() && std::string_view("fFuUlL").find(word.back()) != std::string_view::npos &&
-           word.find('x') == std::string::npos)
-      word.pop_back();
-    double value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-    return value;
-  }
-
-  std::optional<std::vector<double>> Numbers(Range range) const {
-    range = Follow(range);
-    if (range.empty()) return std::nullopt;
-    if (code_.At(range.first) != "{" && code_.At(range.first) != "(") {
-      const auto one = Number(range);
-      return one ? std::optional(std::vector<double>{*one}) : std::nullopt;
-    }
-    std::vector<double> numbers;
-    for (const Range item : Items(range.first)) {
-      const auto number = Number(item);
-      if (!number) return std::nullopt;
-      numbers.push_back(*number);
-    }
-    return numbers;
-  }
-
-  // Of a shape, or of a pair of the shape as given and as stored: then both have to be the same.
-  std::optional<std::vector<std::int64_t>> Shape(Range range) const {
-    range = Follow(range);
-    if (range.empty() || !source::OpensBracket(code_.At(range.first))) return std::nullopt;
-    const std::vector<Range> items = Items(range.first);
-    const bool pair = items.size() == 2 && IsList(Follow(items[0])) && IsList(Follow(items[1]));
-    std::optional<std::vector<double>> numbers = pair ? Numbers(items[0]) : Numbers(range);
-    if (!numbers || (pair && numbers != Numbers(items[1]))) return std::nullopt;
-    std::vector<std::int64_t> shape;
-    for (const double number : *numbers) {
-      if (number < 0) return std::nullopt;
-      shape.push_back(static_cast<std::int64_t>(number));
-    }
-    return shape;
-  }
-
-  // `ge::DT_FLOAT`, or a variable of that value.
-  std::string Enumerator(Range range, std::string_view prefix) const {
-    range = Follow(range);
-    if (range.empty()) return {};
-    const std::string word(code_.At(range.last));
-    return word.starts_with(prefix) ? word : std::string();
+    if (word != "TilingContextFaker" || !names_op_) return false;
+    Chained(token + 1);
+    return true;
   }
 
   std::optional<CaseTensor> Tensor(Range range) const {
@@ -298,7 +157,8 @@ class CaseReader {
     if (range.empty() || !source::OpensBracket(code_.At(range.first))) return false;
     for (const Range item : Items(range.first)) {
       CaseTensor& tensor = tensors.emplace_back();
-      if (code_.At(item.first) == "nullptr") {
+      const Range what = Follow(item);
+      if (!what.empty() && code_.At(what.first) == "nullptr") {
         tensor.present = false;
         continue;
       }
@@ -346,9 +206,8 @@ class CaseReader {
     if (!one.inputs.empty()) cases_.push_back(std::move(one));
   }
 
-  CppTokens code_;
   const std::string& op_type_;
-  std::map<std::string, Range> variables_;
+  bool names_op_ = false;
   std::vector<TilingCase> cases_;
 };
 

@@ -239,8 +239,10 @@ std::uint64_t QueueAlloc(Machine& m, std::uint64_t handle) {
     DropEvent(m, buffer.free_event, buffer.free_id);
     buffer.free_id = kNoHold;
     m.Sync(SyncEvent::Kind::kAlloc, static_cast<std::int64_t>(handle), index + 1, EventOf(m, queue, false));
-    std::memset(core.spaces[buffer.space].shadow + buffer.address, kFresh, static_cast<std::size_t>(buffer.size));
-    m.FillUndefined(core.spaces[buffer.space], buffer.address, buffer.size);
+    if (m.launch().undefined.again) {
+      std::memset(core.spaces[buffer.space].shadow + buffer.address, kFresh, static_cast<std::size_t>(buffer.size));
+      m.FillUndefined(core.spaces[buffer.space], buffer.address, buffer.size);
+    }
     CheckEvents(m, queue);
     return static_cast<std::uint64_t>(index) + 1;
   }

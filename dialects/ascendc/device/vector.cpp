@@ -225,14 +225,23 @@ void CastLanes(Machine& m, const Lanes& lanes, CastSide d, CastSide s, Dtype to,
   }
 }
 
-// Copy in counter mode: the mask counts the elements of each repeat, and the number of repeats stays in force.
-Lanes CopyLanes(Core& core, const RepeatForm& form, std::int64_t widest) {
-  if (!core.counter_mode) {
-    return MaskLanes(core, form.mask_kind, form.mask0, form.mask1, form.repeat, widest);
+// Copy in counter mode: the mask counts the elements of each repeat, which can be more than 256 bytes hold, and the
+// number of repeats stays in force. Each stretch of 256 bytes goes on where the blocks of the one before it end.
+void CopyCounted(Machine& m, Dtype dtype, LocalRef d, LocalRef a, const RepeatForm& form, std::int64_t each) {
+  constexpr std::int64_t kBlocks = 8, kBlockBytes = 32;
+  const std::int64_t lanes_of_row = kBlocks * kBlockBytes / static_cast<std::int64_t>(SizeOf(dtype));
+  for (std::int64_t repeat = 0; repeat < form.repeat; ++repeat) {
+    for (std::int64_t done = 0; done < each; done += lanes_of_row) {
+      const std::int64_t blocks = done / lanes_of_row * kBlocks;
+      const Lanes lanes = CountLanes(std::min(lanes_of_row, each - done), static_cast<std::int64_t>(SizeOf(dtype)));
+      const std::int64_t to = d.offset + (repeat * form.d_repeat + blocks * form.d_block) * kBlockBytes;
+      const std::int64_t from = a.offset + (repeat * form.a_repeat + blocks * form.a_block) * kBlockBytes;
+      Operand od = Operand::Strided(m, d.handle, to, dtype, form.d_block, kBlocks);
+      Operand oa = Operand::Strided(m, a.handle, from, dtype, form.a_block, kBlocks);
+      Prepare(m, lanes, od, &oa, nullptr, Elements(lanes));
+      Elementwise(m, {ASSAY_COPY, 0, lanes, od, &oa, nullptr});
+    }
   }
-  Core normal;
-  const std::uint64_t each = form.mask_kind == ASSAY_MASK_REGISTER ? core.mask_low : form.mask0;
-  return MaskLanes(normal, ASSAY_MASK_COUNT, each, 0, form.repeat, widest);
 }
 
 std::int64_t Widest(Dtype a, Dtype b) {
@@ -261,9 +270,12 @@ void VectorRepeat(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, Loc
   if (!DtypeWorks(m, op, dtype, source)) ReportDtype(m, op, dtype);
   scalar = NoteInexact(m, op, dtype, scalar);
   const std::int64_t widest = Widest(dtype, source);
-  const Lanes lanes = op == ASSAY_COPY
-                          ? CopyLanes(m.core(), form, widest)
-                          : MaskLanes(m.core(), form.mask_kind, form.mask0, form.mask1, form.repeat, widest);
+  if (op == ASSAY_COPY && m.core().counter_mode) {
+    const std::uint64_t each = form.mask_kind == ASSAY_MASK_REGISTER ? m.core().mask_low : form.mask0;
+    CheckRepeat(m, form.repeat);
+    return CopyCounted(m, dtype, d, a, form, static_cast<std::int64_t>(std::min<std::uint64_t>(each, INT32_MAX)));
+  }
+  const Lanes lanes = MaskLanes(m.core(), form.mask_kind, form.mask0, form.mask1, form.repeat, widest);
   CheckRepeat(m, form.repeat);
   const Reads reads = SourcesOf(op, b.handle != 0);
   Operand od = Operand::Strided(m, d.handle, d.offset, dtype, form.d_block, form.d_repeat);

@@ -13,16 +13,17 @@ Fault Access(FaultKind kind, std::int64_t past) {
   return fault;
 }
 
-TEST(JudgeFaults, ReadsThatReachLessThanAByteOfAMask) {
-  Fault few = Access(FaultKind::kGmReadOutOfBounds, 32), many = few;
-  few.args["reaches_output"] = many.args["reaches_output"] = 1;
-  few.args["count"] = 7;
-  many.args["count"] = 8;
-  std::vector<Fault> faults = {few, many};
-  EXPECT_TRUE(TakeMaskTails(faults));
+TEST(JudgeFaults, BuffersThatGrowWithALength) {
+  Fault miscounted;
+  miscounted.kind = FaultKind::kUbOverflow;
+  miscounted.args = {{"need", 200000}, {"physical", 196608}};
+  Fault grown = miscounted;
+  grown.args["need"] = 393217;
+  std::vector<Fault> faults = {miscounted, grown};
+  EXPECT_TRUE(TakeGrownBuffers(faults));
   ASSERT_EQ(faults.size(), 1u);
-  EXPECT_EQ(faults[0].args["count"], 8);
-  EXPECT_FALSE(TakeMaskTails(faults));
+  EXPECT_EQ(faults[0].args["need"], 200000);
+  EXPECT_FALSE(TakeGrownBuffers(faults));
 }
 
 TEST(JudgeFaults, WritesWithinTheAllocationAreAdvice) {

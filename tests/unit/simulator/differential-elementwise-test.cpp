@@ -98,7 +98,13 @@ class DifferentialElementwise : public Images {
     Form form = random.FormOf(kind, widest, kImage);
     const bool shift = operation.op == ASSAY_SHIFT_LEFT || operation.op == ASSAY_SHIFT_RIGHT;
     const double scalar = shift ? static_cast<double>(random.Below(Size(dtype) * 8 + 3)) : random.Scalar(source);
-    const bool in_place = operation.sources > 0 && dtype == source && random.Chance(25);
+    // Copy counts differently in counter mode: so many elements of every repeat, which can be more than 256 bytes.
+    const bool each = operation.op == ASSAY_COPY && kind >= Form::kCounterCount;
+    const bool in_place = operation.sources > 0 && dtype == source && random.Chance(25) && !each;
+    if (each) {
+      form.n %= 2 * per_repeat;
+      form.repeat %= 6;
+    }
     if (in_place) {
       form.a_block = form.d_block;
       form.a_repeat = form.d_repeat;
@@ -108,13 +114,9 @@ class DifferentialElementwise : public Images {
     if (operation.sources > 1) Fill(2, source, random);
     const int a = in_place ? 0 : 1;
     const std::vector<std::uint8_t> d_before = image_[0], a_before = image_[a];
-    // Copy counts differently in counter mode: so many elements of every repeat.
-    Form walked = form;
-    if (operation.op == ASSAY_COPY && kind >= Form::kCounterCount) {
-      walked.kind = Form::kMaskCount;
-      walked.mask0 = static_cast<std::uint64_t>(form.n);
-    }
-    for (const Lane& lane : LanesOf(walked, per_repeat)) {
+    std::vector<Lane> lanes = each ? std::vector<Lane>() : LanesOf(form, per_repeat);
+    for (std::int64_t i = 0; each && i < form.repeat * form.n; ++i) lanes.push_back({i / form.n, i % form.n});
+    for (const Lane& lane : lanes) {
       const auto bits = [&](const std::vector<std::uint8_t>& image, Dtype of, int block, int repeat) {
         return Get(image, Address(form, per_repeat, lane, Size(of), block, repeat), Size(of));
       };

@@ -1,0 +1,98 @@
+// The inputs that an operator's tiling function takes, of those that its unit tests and examples have and of others
+// made of them: candidates for runs.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/derived.h"
+#include "dialects/ascendc/derive/budget.h"
+#include "dialects/ascendc/derive/derived-run.h"
+#include "dialects/ascendc/derive/derived-shapes.h"
+#include "dialects/ascendc/derive/host-question.h"
+#include "dialects/ascendc/run/run-plan.h"
+
+namespace assay {
+
+struct Choice {
+  HostAnswer answer;
+  std::size_t group = 0;  // dtypes and tiling key
+  bool outputs_known = false;
+  bool sure = true;  // what goes together in it is the operator's own, or was made of it
+  // An attribute has a value that nobody gave it: what is stored where can depend on it.
+  bool loose_attribute = false;
+  std::int64_t elements = 0;
+};
+
+class DerivedChoices {
+ public:
+  // Counts what it asks in `facts`.
+  DerivedChoices(const DerivedInputs& inputs, const OpDefinition& op, DerivedFacts& facts);
+
+  void Find();
+  const std::vector<std::unique_ptr<Choice>>& all() const { return choices_; }
+  std::size_t groups() const { return groups_.size(); }
+  // Whether nothing but the definition says which shapes go together.
+  bool guessed() const { return guessed_; }
+  const std::vector<ShapeFamily>& families() const { return families_; }
+  // Why questions had no answer, and how often.
+  const std::map<std::string, int>& not_asked() const { return not_asked_; }
+
+  // Null where the operator does not take the contract.
+  // `varied`: of lengths that a case does not have; then outputs of other shapes than expected show that lengths were
+  // taken to hang together, or not to, that do not.
+  Choice* Ask(const Contract& contract, bool varied = false);
+  // The same, also of one that was asked about before.
+  Choice* AskOnce(const Contract& contract);
+  RunInputs Inputs() const;
+
+ private:
+  // Of a choice that was made of a family: its lengths.
+  struct Origin {
+    std::size_t choice = 0, family = 0;
+    std::vector<std::int64_t> values;
+  };
+
+  bool LinkWhatLacks(const HostAnswer& answer);
+  void AskCases();
+  void AskDefinition();
+  void MakeFamilies();
+  void VaryLengths(std::span<const std::int64_t> lengths);
+  void VaryByConstants();
+  void VaryByPowers();
+  void VaryByTiles();
+  void VaryTo(std::size_t index, std::vector<std::int64_t> values, std::size_t root, std::int64_t length);
+  void VaryAttributes();
+  void OtherDtypes();
+  std::int64_t AllCores() const;
+
+  const DerivedInputs& in_;
+  const OpDefinition& op_;
+  DerivedFacts& facts_;
+  std::string chip_;
+  std::vector<std::unique_ptr<Choice>> choices_;
+  std::vector<const Choice*> admitted_;  // of cases, or of the definition
+  std::vector<const Choice*> firsts_;    // of each family
+  std::vector<ShapeFamily> families_;
+  std::vector<Origin> origins_;
+  bool guessed_ = false;
+  std::size_t most_questions_ = kMostCases + 8;
+  std::map<std::string, Choice*> asked_;  // null where it was not taken
+  std::set<std::string> linked_;          // functions whose sources were looked for
+  std::map<std::string, std::size_t> groups_;
+  std::map<std::string, int> not_asked_;
+};
+
+// Whole numbers that code compares with or names: sizes at which it takes another way. Ascending, each once.
+std::vector<std::int64_t> TellingConstants(std::string_view code);
+
+}  // namespace assay
