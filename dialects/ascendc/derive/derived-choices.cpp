@@ -18,6 +18,18 @@
 #include "dialects/ascendc/read/interpret.h"
 
 namespace assay {
+namespace {
+
+// Whether the preprocessor compares with dtypes that came after 8.1: the model's kernel headers do not number them, so
+// that another branch than on the device can be taken.
+bool ComparesLaterDtypes(const Project& project) {
+  return std::ranges::any_of(project.files, [](const VirtualFile& file) {
+    const auto has = [&](const char* word) { return file.text.find(word) != std::string::npos; };
+    return has("ORIG_DTYPE_") && (has("DT_HIFLOAT8") || has("DT_FLOAT8_") || has("DT_COMPLEX32") || has("DT_FLOAT4_"));
+  });
+}
+
+}  // namespace
 
 DerivedChoices::DerivedChoices(const DerivedInputs& inputs, const OpDefinition& op, DerivedFacts& facts)
     : in_(inputs), op_(op), facts_(facts), chip_(inputs.read_options.chip) {}
@@ -38,6 +50,9 @@ void DerivedChoices::Find() {
   VaryAttributes();
   most_questions_ = facts_.asked + kMostOfOtherDtypes * kMostColumns;
   OtherDtypes();
+  if (ComparesLaterDtypes(*in_.project)) {
+    for (const auto& choice : choices_) choice->sure = false;
+  }
   most_questions_ = facts_.asked + kMostSpread + 2 * kMostLarge * std::size(kLarge);
 }
 

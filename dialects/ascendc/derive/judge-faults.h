@@ -17,7 +17,8 @@ struct DerivedKnowledge {
 void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults);
 
 // Takes buffers out that come to more than twice the memory: they grow with a length, and documents can bound it. A
-// plan that miscounts is off by less. So are buffers that leave a function no space of its own, whose bytes are not all known. True where there was one.
+// plan that miscounts is off by less. So are buffers that leave a function no space of its own, whose bytes are not all
+// known. True where there was one.
 bool TakeGrownBuffers(std::vector<Fault>& faults);
 
 // Writes behind an output that its allocation is rounded up to become advice, as where a task's result is right: a
