@@ -11,7 +11,7 @@ using harness::Error;
 using harness::PythonModule;
 using harness::PythonOptions;
 
-constexpr const char* kModule = R"(
+constexpr const char* kPlacesModule = R"(
 import torch
 import torch.nn as nn
 
@@ -27,18 +27,18 @@ class Model(nn.Module):
         return @expression
 )";
 
-struct Outcome {
+struct PlacesOutcome {
   Error error;
   std::optional<Value> result;
 };
 
-Outcome Forward(const std::string& expression, bool tells = true, const std::string& before = "") {
-  std::string text = before + kModule;
+PlacesOutcome ForwardWith(const std::string& expression, bool tells = true, const std::string& before = "") {
+  std::string text = before + kPlacesModule;
   text.replace(text.find("@expression"), 11, expression);
   PythonOptions options;
   options.device = "cuda";
   options.tells_places = tells;
-  Outcome end;
+  PlacesOutcome end;
   const auto module = PythonModule::Load(text, options, end.error);
   if (module == nullptr) return end;
   const auto model = module->Call("Model", {}, {}, end.error);
@@ -49,7 +49,7 @@ Outcome Forward(const std::string& expression, bool tells = true, const std::str
 }
 
 bool OnHost(const std::string& expression) {
-  const Outcome end = Forward(expression);
+  const PlacesOutcome end = ForwardWith(expression);
   EXPECT_TRUE(end.result && end.result->is_tensor()) << expression << ": " << end.error.message;
   return end.result && end.result->is_tensor() && end.result->tensor()->on_host;
 }
@@ -74,7 +74,7 @@ TEST(Places, WhatIsMovedOrMadeLikeAnInputIsNot) {
 
 TEST(Places, AttributesSayWhereATensorIs) {
   const auto truth = [](const std::string& expression) {
-    const Outcome end = Forward(expression);
+    const PlacesOutcome end = ForwardWith(expression);
     return end.result && end.result->is_number() && end.result->number() != 0;
   };
   EXPECT_TRUE(truth("x.is_cuda"));
@@ -88,7 +88,7 @@ TEST(Places, AttributesSayWhereATensorIs) {
 TEST(Places, OperationsRefuseTensorsOfTwoMemories) {
   for (const char* expression : {"x + self.plain", "self.plain * x", "torch.add(x, torch.ones(4))", "x.mul(self.plain)",
                                  "torch.cat([x, self.plain])", "x @ torch.ones(4, 4)", "x > self.plain"}) {
-    const Outcome end = Forward(expression);
+    const PlacesOutcome end = ForwardWith(expression);
     EXPECT_FALSE(end.result.has_value()) << expression;
     EXPECT_TRUE(end.error.raised) << expression;
     EXPECT_NE(end.error.message.find("RuntimeError: Expected all tensors to be on the same device"), std::string::npos)
@@ -97,9 +97,9 @@ TEST(Places, OperationsRefuseTensorsOfTwoMemories) {
 }
 
 TEST(Places, NothingIsToldWhereTheDefaultDeviceChangesOrNobodyAsks) {
-  EXPECT_FALSE(Forward("torch.zeros(4)", false).result->tensor()->on_host);
-  EXPECT_TRUE(Forward("x + self.plain", false).result.has_value());
-  const Outcome end = Forward("torch.zeros(4)", true, "# torch.set_default_device('cuda')\n");
+  EXPECT_FALSE(ForwardWith("torch.zeros(4)", false).result->tensor()->on_host);
+  EXPECT_TRUE(ForwardWith("x + self.plain", false).result.has_value());
+  const PlacesOutcome end = ForwardWith("torch.zeros(4)", true, "# torch.set_default_device('cuda')\n");
   ASSERT_TRUE(end.result.has_value()) << end.error.message;
   EXPECT_FALSE(end.result->tensor()->on_host);
 }
