@@ -11,6 +11,7 @@ __global__ void counts_kernel(const float* x, float* y, int n) {
   if (threadIdx.x < 8) bins[threadIdx.x] = 0.0f;
   __syncthreads();
   for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x) {
+    if (!(x[i] >= 0.0f && x[i] <= 1.0f)) continue;
     int bin = min(static_cast<int>(x[i] * 8), 7);
     atomicAdd(&bins[bin], 1.0f);
   }
