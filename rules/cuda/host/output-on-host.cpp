@@ -13,11 +13,8 @@ static constexpr RuleInfo kInfo = {
 static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   if (!facts.on_host) return;
   auto finding = out.Report(facts.on_host->where, "{} is a tensor on the CPU", facts.on_host->result);
-  if (facts.on_host->compared) {
-    finding.Note("the reference's is on the device, and the framework compares no tensors of two devices");
-  } else {
-    finding.As(Severity::kWarning);
-  }
+  finding.Note("a reference's result is on the device, and the framework compares no tensors of two devices");
+  if (!facts.on_host->compared) finding.As(Severity::kWarning);
 }
 
 extern const Rule kRule;
