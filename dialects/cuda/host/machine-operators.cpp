@@ -89,7 +89,6 @@ bool ChangesShape(std::string_view name) {
   return kNames.contains(name);
 }
 
-// Errors of the reference that say that no torch would take these shapes, whatever else it supports.
 assay_torch_value TensorValue(assay_torch_tensor* tensor) {
   assay_torch_value made{};
   made.kind = assay_torch_is_tensor;

@@ -27,6 +27,10 @@ Value DeepCopy(const Value& value) {
 
 }  // namespace
 
+std::string ErrorText(const harness::Error& error) {
+  return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
+}
+
 ValueList CopyAll(const ValueList& values) {
   ValueList made;
   for (const Value& value : values) made.push_back(DeepCopy(value));

@@ -10,6 +10,9 @@
 
 namespace assay::cuda {
 
+// An error with its place in the module, where there is one.
+std::string ErrorText(const harness::Error& error);
+
 // Tensors of their own: a module may change what it is given.
 ValueList CopyAll(const ValueList& values);
 

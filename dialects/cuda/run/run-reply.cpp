@@ -26,10 +26,6 @@ using harness::PythonOptions;
 constexpr std::int64_t kMostElements = 1 << 12;
 constexpr std::int64_t kMostWork = 50'000'000;
 
-std::string TextOfError(const Error& error) {
-  return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
-}
-
 std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& text, ExtensionCalls* calls,
                                    std::string& why, const std::vector<harness::ModuleConstant>& constants = {}) {
   PythonOptions options;
@@ -44,7 +40,7 @@ std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& t
   options.keeps_files = calls != nullptr && harness::BuildsFromFiles(text);
   Error error;
   std::unique_ptr<PythonModule> module = PythonModule::Load(text, options, error);
-  if (module == nullptr) why = TextOfError(error);
+  if (module == nullptr) why = ErrorText(error);
   return module;
 }
 
@@ -82,6 +78,11 @@ Outcome Follow(PythonModule& own, PythonModule& maker) {
   return end;
 }
 
+// From 1, as a reader counts.
+std::string NameOfResult(std::size_t i, std::size_t count) {
+  return count == 1 ? "the result" : fmt::format("result {}", i + 1);
+}
+
 std::optional<CudaOtherShape> CompareShapes(PythonModule& reference, const Outcome& end) {
   Error error;
   const std::optional<Value> model = reference.Call("Model", end.init, {}, error);
@@ -92,7 +93,7 @@ std::optional<CudaOtherShape> CompareShapes(PythonModule& reference, const Outco
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     if (!wanted[i].is_tensor() || !made[i].is_tensor() || wanted[i].tensor()->shape() == made[i].tensor()->shape())
       continue;
-    return CudaOtherShape{made.size() == 1 ? "the result" : fmt::format("result {}", i + 1),
+    return CudaOtherShape{NameOfResult(i, made.size()),
                           TextOf(made[i].tensor()->shape()),
                           TextOf(wanted[i].tensor()->shape()),
                           LabelOf(end.given),
@@ -110,12 +111,12 @@ bool IsNameOfTask(const Error& error, const PythonModule* task) {
          task->Has(error.message.substr(kBefore.size(), end - kBefore.size()));
 }
 
-// A result that the module leaves in the host's memory; its number from 1, and 0 where the only one.
+// The first result that the module leaves in the host's memory.
 std::optional<std::string> ResultOnHost(const Outcome& end) {
   const ValueList made = ItemsOf(end.result);
   for (std::size_t i = 0; i < made.size(); ++i) {
     if (made[i].is_tensor() && made[i].tensor()->on_host && made[i].tensor()->rank() > 0)
-      return made.size() == 1 ? "the result" : fmt::format("result {}", i + 1);
+      return NameOfResult(i, made.size());
   }
   return std::nullopt;
 }
@@ -138,7 +139,7 @@ void FollowCalls(ExtensionCalls& calls, const Project& project, const harness::B
   }
   const Outcome end = Follow(*own, reference != nullptr ? *reference : *own);
   const Error& error = end.error;
-  if (!error.message.empty()) facts.undecided = TextOfError(error);
+  if (!error.message.empty()) facts.undecided = ErrorText(error);
   facts.finished = facts.undecided.empty();
   if (facts.finished && reference != nullptr) facts.shape = CompareShapes(*reference, end);
   if (std::optional<std::string> result = facts.finished ? ResultOnHost(end) : std::nullopt)

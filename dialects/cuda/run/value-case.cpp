@@ -1,8 +1,6 @@
 // The benchmark's own steps.
 #include "dialects/cuda/run/value-case.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -29,10 +27,6 @@ constexpr std::int64_t kMostComparedElements = 1 << 22;
 constexpr std::int64_t kMostComparedWork = 2'000'000'000;
 
 }  // namespace
-
-std::string ErrorText(const Error& error) {
-  return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
-}
 
 ValueCase::ValueCase(const Reply& reply, const harness::ScaledTask& sizes) : reply_(reply), sizes_(sizes) {}
 

@@ -27,9 +27,6 @@ namespace assay::cuda {
 // Multiply-adds of a task that may be run once more without a thought.
 inline constexpr std::int64_t kCheapWork = 20'000'000;
 
-// With the place in the module, where there is one.
-std::string ErrorText(const harness::Error& error);
-
 class ValueCase {
  public:
   // What all cases of a reply have in common.
