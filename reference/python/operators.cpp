@@ -310,7 +310,16 @@ Value Interpreter::Item(const Value& object, const Value& index) {
     if (const Value* found = object.dict().Find(index)) return *found;
     Raise("KeyError", TextOf(index));
   }
-  if (AsInstance(object) != nullptr) return CallMethod(object, "__getitem__", {index});
+  if (AsInstance(object) != nullptr) {
+    try {
+      return CallMethod(object, "__getitem__", {index});
+    } catch (Raised& raised) {
+      // A container of layers has none at that place: the text that asks for it is at fault.
+      const bool raises = raised.by == nullptr && here_.handled.is_none() && !here_.source->own();
+      if (raises && Describe(raised.value).starts_with("IndexError")) raised.by = here_.source.get();
+      throw;
+    }
+  }
   // List[int], Optional[Tensor]: types with parameters mean the type.
   if (object.is(Value::Kind::kObject)) return object;
   Raise("TypeError", object.TypeName() + " object is not subscriptable");

@@ -13,7 +13,6 @@ namespace {
 constexpr int kMostAlike = 40;    // evaluations in search of faithful ones
 constexpr int kMostTooLarge = 6;  // of them
 constexpr std::size_t kMostCounts = 10;
-constexpr std::int64_t kAllSamples = std::int64_t{1} << 40;
 constexpr double kFurther = 1.5;  // the second is so much larger, as a logarithm to base 2 of all sizes
 
 class FaithfulSearch : SizeTrials {

@@ -44,17 +44,23 @@ bool SizeDeciders::DividedAlike(std::int64_t from, std::int64_t to) const {
 }
 
 std::string SizeDeciders::Difference(std::int64_t from, std::int64_t to) const {
-  if (from == to) return "";
   // The largest tells most.
+  const std::vector<std::string> all = Differences(from, to);
+  return all.empty() ? std::string() : all.front();
+}
+
+std::vector<std::string> SizeDeciders::Differences(std::int64_t from, std::int64_t to, bool orders) const {
+  std::vector<std::string> made;
+  if (from == to) return made;
   for (auto by = numbers_.rbegin(); by != numbers_.rend(); ++by) {
     const std::string number = std::to_string(*by);
     if ((from % *by == 0) != (to % *by == 0))
-      return (from % *by == 0 ? "is no longer a multiple of " : "is now a multiple of ") + number;
+      made.push_back((from % *by == 0 ? "is no longer a multiple of " : "is now a multiple of ") + number);
     const int order = Order(from, *by);
-    if (order == Order(to, *by) || !std::binary_search(bounds_.begin(), bounds_.end(), *by)) continue;
-    return (order < 0 ? "is no longer below " : order > 0 ? "is no longer above " : "is no longer ") + number;
+    if (!orders || order == Order(to, *by) || !std::binary_search(bounds_.begin(), bounds_.end(), *by)) continue;
+    made.push_back((order < 0 ? "is no longer below " : order > 0 ? "is no longer above " : "is no longer ") + number);
   }
-  return "";
+  return made;
 }
 
 std::int64_t SizeDeciders::Next(std::int64_t from, std::int64_t least) const {

@@ -22,6 +22,8 @@ class SizeDeciders {
   // The first decider that tells them apart: "is no longer a multiple of 128", "is now above 1024"; empty where there
   // is none.
   std::string Difference(std::int64_t from, std::int64_t to) const;
+  // All of them, with `orders` those by order, too.
+  std::vector<std::string> Differences(std::int64_t from, std::int64_t to, bool orders = true) const;
   // The smallest size from `least` on that is like `from`; at the latest `from` itself.
   std::int64_t Next(std::int64_t from, std::int64_t least) const;
 

@@ -107,26 +107,37 @@ void SizeTrials::FindUses() {
   }
 }
 
-// The first dimension, or product of neighbouring ones from the front or from the back, that is told apart.
-std::string SizeTrials::Differs(const std::string& name, const Shape& from, const Shape& to) const {
-  if (from.size() != to.size()) return name + " has another number of dimensions";
-  const auto told = [&](std::size_t begin, std::size_t end) {
+// The dimensions, and products of neighbouring ones from the front or from the back, that are told apart. Without
+// `orders` products are told apart by their divisors alone.
+std::vector<std::string> SizeTrials::Differ(const std::string& name, const Shape& from, const Shape& to,
+                                            bool orders) const {
+  if (from.size() != to.size()) return {name + " has another number of dimensions"};
+  std::vector<std::string> made;
+  const auto tell = [&](std::size_t begin, std::size_t end) {
     std::int64_t before = 1, after = 1;
     for (std::size_t i = begin; i < end; ++i) before *= from[i], after *= to[i];
-    const std::string difference = deciders_.Difference(before, after);
-    if (difference.empty()) return difference;
     const std::string what =
         end - begin == from.size() ? "the number of elements"
         : end - begin == 1         ? "dimension " + std::to_string(begin)
                            : "the product of dimensions " + std::to_string(begin) + " to " + std::to_string(end - 1);
-    return what + " of " + name + " " + difference;
+    for (const std::string& difference : deciders_.Differences(before, after, orders || end - begin == 1))
+      made.push_back(what + " of " + name + " " + difference);
   };
   for (std::size_t i = 0; i < from.size(); ++i) {
-    for (const std::string& difference : {told(i, i + 1), told(0, i + 1), told(i, from.size())}) {
-      if (!difference.empty()) return difference;
-    }
+    tell(i, i + 1);
+    if (i > 0 && i + 1 < from.size()) tell(0, i + 1);
+    if (i + 1 < from.size()) tell(i, from.size());
   }
-  return "";
+  return made;
+}
+
+std::vector<std::string> SizeTrials::DifferencesOf(const Numbers& numbers, const SizePlan& plan) const {
+  std::vector<std::string> made = plan.Lost(numbers);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    for (const std::string& one : deciders_.Differences(as_written_[i], numbers[i]))
+      made.push_back(written_[i].name + " " + one);
+  }
+  return made;
 }
 
 void SizeTrials::AddDifferences(const Numbers& numbers, ScaledTask& made) const {
@@ -134,16 +145,20 @@ void SizeTrials::AddDifferences(const Numbers& numbers, ScaledTask& made) const 
     const std::string difference = deciders_.Difference(as_written_[i], numbers[i]);
     if (!difference.empty()) made.lost.push_back(written_[i].name + " " + difference);
   }
-  if (!made.lost.empty()) return;
+  std::vector<std::string> lost;
   const auto add = [&](const std::string& name, const std::vector<Shape>& from, const std::vector<Shape>& to) {
     for (std::size_t i = 0; i < from.size(); ++i) {
       const std::string one = name + (from.size() > 1 ? " " + std::to_string(i) : "");
-      const std::string difference = i < to.size() ? Differs(one, from[i], to[i]) : one + " is missing";
-      if (!difference.empty()) made.lost.push_back(difference);
+      const auto differ = [&](bool orders) {
+        return i < to.size() ? Differ(one, from[i], to[i], orders) : std::vector<std::string>{one + " is missing"};
+      };
+      if (std::vector<std::string> all = differ(true); !all.empty()) lost.push_back(std::move(all.front()));
+      for (std::string& difference : differ(false)) made.differences.push_back(std::move(difference));
     }
   };
   add("the input", full_.inputs, made.inputs);
   add("the result", full_.results, made.results);
+  if (made.lost.empty()) made.lost = std::move(lost);
 }
 
 std::optional<ScaledTask> SizeTrials::Evaluate(const Numbers& numbers, Error& error) {
@@ -176,6 +191,7 @@ ScaledTask SizeTrials::Finish(ScaledTask made, const Numbers& numbers, ScaledTas
   }
   made.tile = plan.Tile(numbers);
   made.lost = plan.Lost(numbers);
+  made.differences = DifferencesOf(numbers, plan);
   AddDifferences(numbers, made);
   made.faithful = made.lost.empty();
   Error unused;

@@ -18,6 +18,7 @@ namespace assay::harness {
 constexpr int kMostEvaluations = 60;
 constexpr std::int64_t kLeastChannels = 8;
 constexpr std::size_t kMostBetter = 8;
+constexpr std::int64_t kAllSamples = std::int64_t{1} << 40;  // a batch that stays
 
 class SizeTrials {
  public:
@@ -30,6 +31,8 @@ class SizeTrials {
   // Whether means of the last evaluation are of fewer values than the task's are.
   bool TooFewAveraged() const { return fewest_averaged_ < averaged_; }
   SizePlan Plan() const { return {written_, uses_}; }
+  // What the numbers alone tell of ScaledTask::differences.
+  std::vector<std::string> DifferencesOf(const Numbers& numbers, const SizePlan& plan) const;
   ScaledTask Finish(ScaledTask made, const Numbers& numbers, ScaledTask::Kind kind, const SizePlan& plan) const;
 
   ScaleOptions options_;
@@ -50,7 +53,7 @@ class SizeTrials {
   std::unique_ptr<PythonModule> Load(const Numbers& numbers, Error& error) const;
   std::optional<Probe> Look(const Numbers& numbers) const;
   void FindUses();
-  std::string Differs(const std::string& name, const Shape& from, const Shape& to) const;
+  std::vector<std::string> Differ(const std::string& name, const Shape& from, const Shape& to, bool orders) const;
   void AddDifferences(const Numbers& numbers, ScaledTask& made) const;
 
   const BenchmarkTask& task_;

@@ -57,6 +57,10 @@ struct ScaledTask {
   std::int64_t tile = 128;
   // What is so at the task's sizes and not at these: "C is no multiple of G", "N is no longer a multiple of 128".
   std::vector<std::string> lost;
+  // Each of them by itself, of sizes, dimensions and divisors of products: two variants with none in common are not
+  // both wrong for one reason that does not hold at the task's sizes. A product that is below a number is none: it
+  // means one block in place of many.
+  std::vector<std::string> differences;
   // Every number of ScaleOptions::keep, and 2 to 32, tells these sizes, the dimensions of inputs and results and their
   // products from no more than it does at the task's sizes, and nothing is lost: a program that decides by them does
   // the same at both.
@@ -82,6 +86,11 @@ struct VariantJudge {
 // A variant that the judge accepts, faithful then; nothing where none is found.
 std::optional<ScaledTask> JudgedVariant(const BenchmarkTask& task, const ScaleOptions& options,
                                         const VariantJudge& judge);
+
+// The smallest variant within the faithful limits that has none of `differences`, and few others; of those that were
+// tried the one with the fewest of them where each has some. Nothing where no variant has fewer than all.
+std::optional<ScaledTask> VariantWithout(const BenchmarkTask& task, const ScaleOptions& options,
+                                         const std::vector<std::string>& differences);
 
 // The first variant keeps equal sizes equal, different ones different, remainders to tiles, and divisors that
 // get_init_inputs uses (groups, heads); what it could not keep is in `lost`. The others are made from it. Empty where

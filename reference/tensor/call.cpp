@@ -139,8 +139,12 @@ Value CallTorchHere(const std::string& name, const ValueList& arguments, const V
 }
 
 bool IsShapeRefusal(std::string_view error) {
-  constexpr std::array<std::string_view, 5> kSure = {" multiplies [", " do not broadcast", " cannot be read as ",
-                                                     " has an input of [", "`stack` needs tensors of one shape"};
+  constexpr std::array<std::string_view, 6> kSure = {" multiplies [",
+                                                     " do not broadcast",
+                                                     " cannot be read as ",
+                                                     " has an input of [",
+                                                     "`stack` needs tensors of one shape",
+                                                     "needs a tensor with one value, not ["};
   return std::any_of(kSure.begin(), kSure.end(),
                      [&](std::string_view words) { return error.find(words) != std::string_view::npos; });
 }

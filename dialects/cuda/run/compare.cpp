@@ -26,6 +26,11 @@ bool Collect(const Value& value, std::vector<Tensor>& out) {
   return std::all_of(value.items().begin(), value.items().end(), [&](const Value& v) { return Collect(v, out); });
 }
 
+std::string KindOf(const Value& value) {
+  if (!value.is_sequence()) return "nothing";
+  return fmt::format("a {} of {}", value.is(Value::Kind::kTuple) ? "tuple" : "list", value.items().size());
+}
+
 SimTensor ComparedTensor(const std::string& name, const Tensor& tensor) {
   SimTensor made;
   made.name = name;
@@ -88,6 +93,13 @@ class Comparison {
       if (inputs[i].is_tensor() && inputs[i].tensor()->has_values())
         inputs_.push_back(ComparedTensor(fmt::format("input {}", i), *inputs[i].tensor()));
     }
+  }
+
+  void OtherKind(const std::string& kind, const Tensor& want) {
+    Fault& fault = At(FaultKind::kOutputShape, "the result");
+    fault.text["kind"] = kind;
+    fault.text["want"] = TextOf(want.shape());
+    mismatch_ = true;
   }
 
   void Add(const std::string& name, const Tensor& want, const Tensor* exact, const Tensor& got) {
@@ -183,6 +195,10 @@ Compared CompareResults(const Value& want, const Value* exact, const Value& got,
   Comparison comparison(inputs, tolerance);
   const bool known = Collect(want, wanted) && Collect(got, made) && !wanted.empty();
   if (exact == nullptr || !Collect(*exact, precise) || precise.size() != wanted.size()) precise.clear();
+  if (known && want.is_tensor() && !got.is_number() && !got.is_tensor()) {
+    comparison.OtherKind(KindOf(got), wanted.front());
+    return comparison.Take();
+  }
   if (!known || wanted.size() != made.size()) {
     comparison.Open(known ? "the module gives another number of results than the reference"
                           : "a result holds something that is no tensor");

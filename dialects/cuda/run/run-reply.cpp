@@ -23,8 +23,8 @@ using harness::PythonModule;
 using harness::PythonOptions;
 
 // Values of larger tensors are not made: launches are a matter of shapes.
-constexpr std::int64_t kMostElements = 1 << 12;
-constexpr std::int64_t kMostWork = 50'000'000;
+constexpr std::int64_t kMostElements = 1 << 13;
+constexpr std::int64_t kMostShapeWork = 50'000'000;
 
 std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& text, ExtensionCalls* calls,
                                    std::string& why, const std::vector<harness::ModuleConstant>& constants = {}) {
@@ -34,7 +34,7 @@ std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& t
   options.constants = constants;
   options.device = "cuda";
   options.max_elements = kMostElements;
-  options.max_work = kMostWork;
+  options.max_work = kMostShapeWork;
   if (calls != nullptr) options.resolve = &ExtensionCalls::ModuleText;
   options.tells_places = calls != nullptr;
   options.keeps_files = calls != nullptr && harness::BuildsFromFiles(text);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "dialects/cuda/run/compare.h"
+#include "dialects/cuda/run/differing-runs.h"
 #include "dialects/cuda/run/extension-calls.h"
 #include "dialects/cuda/run/launch-time.h"
 #include "dialects/cuda/run/module-values.h"
@@ -23,6 +24,9 @@ namespace assay::cuda {
 namespace {
 
 using harness::Error;
+
+// Sizes that are looked for where those at hand leave it open why the result differs.
+constexpr int kMostFurther = 6;
 
 bool IsWrong(const ShapeRun& run) {
   return run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
@@ -78,9 +82,11 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   calls.NameParameters(ParametersOf(read));
   const ValueCase::Reply reply{project, calls, &task, read, launches, deciders, options.time};
   std::unique_ptr<ValueCase> cheapest;  // of those that match
+  DifferingRuns differing;
   const auto run = [&](const harness::ScaledTask& variant) {
     auto tried = std::make_unique<ValueCase>(reply, variant);
     ShapeRun one = tried->Run(made.facts);
+    if (IsDecided(one)) differing.Add(variant.differences, tried->differs(), made.runs.size());
     KeepTimes(std::move(calls.work()), *options.chip, made.work, one);
     if (IsRight(one) && (cheapest == nullptr || tried->steps() < cheapest->steps())) cheapest = std::move(tried);
     return one;
@@ -108,6 +114,20 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     // What is not followed at one size is not followed at another.
     if (!IsDecided(made.runs.back())) break;
   }
+  const std::size_t usual = made.runs.size();
+  harness::ScaleOptions other = scale;
+  for (int further = 0; further < kMostFurther && differing.open(); ++further) {
+    const std::optional<harness::ScaledTask> variant = harness::VariantWithout(task, other, differing.common());
+    if (!variant) break;
+    ShapeRun one = run(*variant);
+    if (IsDecided(one)) {
+      made.runs.push_back(std::move(one));
+    } else {
+      other.faithful_work = variant->work / 4;
+    }
+  }
+  if (!differing.decided()) made.runs.resize(usual);
+  differing.Tell(made.runs);
   if (std::none_of(made.runs.begin(), made.runs.end(), IsWrong)) AddFullSize(calls, project, task, launches, made);
   if (cheapest != nullptr && std::all_of(made.runs.begin(), made.runs.end(), IsRight))
     cheapest->AskUnusualInputs(made.facts);

@@ -43,6 +43,9 @@ class ValueCase {
   ValueCase(const Reply& reply, const harness::ScaledTask& sizes);
 
   ShapeRun Run(CudaRunFacts& facts);
+  // Where it ran without a fault, wrote all of its result, and differs from the reference at sizes which alone leave it
+  // open whether it does so at the task's: the run, told as if they did not.
+  const std::optional<ShapeRun>& differs() const { return differs_; }
   // Of the kernels, when it ran first.
   std::uint64_t steps() const { return steps_; }
   // Of a run that matched: inputs that the task does not draw (unusual-inputs.h).
@@ -64,10 +67,12 @@ class ValueCase {
   std::optional<Value> Make(harness::PythonModule& module, const char* name, harness::Error& error) const;
   std::optional<Value> Forward(harness::PythonModule& module, const char* name, const ValueList& given,
                                std::string& why, const std::function<void(const Value& model)>& prepare = {}) const;
+  bool SameKernels() const;
   std::string Doubt() const;
   std::optional<Value> Result(const DeviceOptions& how, std::string& why);
   std::optional<ParameterCause> CauseInParameters(const Compared& compared, const Value& want, const Value& got,
                                                   bool faithful);
+  void Tell(std::vector<Fault> found, bool certain, const std::optional<ParameterCause>& cause, ShapeRun& run) const;
   void Name(const ParameterCause& cause, Fault& fault) const;
   SourceRange Place() const;
 
@@ -78,6 +83,7 @@ class ValueCase {
   std::shared_ptr<const harness::ReferenceRun> evaluated_;
   std::string label_;
   std::uint64_t steps_ = 0;
+  std::optional<ShapeRun> differs_;
   std::string why_not_again_;
 };
 

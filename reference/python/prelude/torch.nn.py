@@ -128,6 +128,8 @@ class Sequential(Module):
         if isinstance(i, slice):
             return Sequential(*self.children()[i])
         return self.children()[i]
+    def __setitem__(self, i, m):
+        setattr(self, str(range(len(self))[i]), m)
 
 class ModuleList(Module):
     def __init__(self, modules=None):
@@ -153,6 +155,8 @@ class ModuleList(Module):
         if isinstance(i, slice):
             return ModuleList(self.children()[i])
         return self.children()[i]
+    def __setitem__(self, i, m):
+        setattr(self, str(range(len(self))[i]), m)
 
 class ModuleDict(Module):
     def __init__(self, modules=None):

@@ -11,6 +11,12 @@ static constexpr RuleInfo kInfo = {
 
 static void Check(const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOutputShape})) {
+    if (seen.fault->text.contains("kind")) {
+      auto finding = out.Report(seen.fault->where, "the model returns {}, the reference a tensor of shape {}",
+                                Name(*seen.fault, "kind", "something else"), Name(*seen.fault, "want", "another one"));
+      Confirm(finding, seen, "it is no tensor");
+      continue;
+    }
     const std::string got = Name(*seen.fault, "got", "another shape"), want = Name(*seen.fault, "want", "another one");
     const std::string tensor = Name(*seen.fault, "tensor", "the result");
     auto finding = out.Report(seen.fault->where, "{} has shape {}, the reference has {}", tensor, got, want);

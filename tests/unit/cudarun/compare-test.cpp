@@ -34,6 +34,17 @@ TEST(CudaCompare, TellsTheFirstWrongElement) {
   EXPECT_EQ(fault.text.at("want"), "2");
 }
 
+TEST(CudaCompare, TellsWhatIsNoTensor) {
+  const Compared made = CompareResults(Floats({1, 2, 3}), nullptr, Value::Tuple({Floats({1, 2, 3}), Floats({1})}), {});
+  ASSERT_EQ(made.values, Values::kMismatch);
+  ASSERT_EQ(made.faults.size(), 1u);
+  EXPECT_EQ(made.faults[0].kind, FaultKind::kOutputShape);
+  EXPECT_EQ(made.faults[0].text.at("kind"), "a tuple of 2");
+  EXPECT_EQ(made.faults[0].text.at("want"), "[3]");
+  const Compared several = CompareResults(Value::Tuple({Floats({1}), Floats({2})}), nullptr, Floats({1}), {});
+  EXPECT_EQ(several.values, Values::kUndecided);
+}
+
 TEST(CudaCompare, TellsAnotherShape) {
   const Compared made = CompareResults(Floats({1, 2, 3}), nullptr, Floats({1, 2}), {});
   ASSERT_EQ(made.values, Values::kMismatch);

@@ -37,6 +37,9 @@ TEST(SizeDeciders, TellSizesApart) {
   EXPECT_EQ(deciders.Difference(4095, 4096), "is now a multiple of 256");
   EXPECT_EQ(deciders.Difference(1000, 2000), "is no longer 1000");
   EXPECT_EQ(deciders.Difference(4096, 2048), "");
+  EXPECT_EQ(deciders.Differences(512, 96),
+            (std::vector<std::string>{"is no longer a multiple of 256", "is no longer above 256"}));
+  EXPECT_EQ(deciders.Differences(512, 96, false), (std::vector<std::string>{"is no longer a multiple of 256"}));
 }
 
 TEST(SizeDeciders, SmallestThatIsAlike) {
@@ -84,6 +87,34 @@ TEST(FaithfulVariants, NoneWhereNumbersAreTooLarge) {
   EXPECT_FALSE(others[0].faithful);
   EXPECT_NE(std::find(others[0].lost.begin(), others[0].lost.end(), "b is no longer a multiple of 4096"),
             others[0].lost.end());
+}
+
+TEST(VariantWithout, KeepsWhatOthersLost) {
+  ScaleOptions options;
+  options.keep = {4096};
+  const BenchmarkTask task = FaithfulTask("b = 4096\nn = 393216", "b, n");
+  const auto lost = [](const ScaledTask& one, const std::string& what) {
+    return std::find(one.differences.begin(), one.differences.end(), what) != one.differences.end();
+  };
+  const std::string of_b = "b is no longer a multiple of 4096", of_n = "n is no longer a multiple of 4096";
+  const std::optional<ScaledTask> with_b = VariantWithout(task, options, {of_b});
+  ASSERT_TRUE(with_b);
+  EXPECT_FALSE(lost(*with_b, of_b));
+  EXPECT_TRUE(lost(*with_b, of_n));
+  EXPECT_EQ(with_b->inputs[0][0], 4096);
+  const std::optional<ScaledTask> with_n = VariantWithout(task, options, {of_n});
+  ASSERT_TRUE(with_n);
+  EXPECT_FALSE(lost(*with_n, of_n));
+  EXPECT_TRUE(lost(*with_n, of_b));
+  EXPECT_FALSE(VariantWithout(task, options, {}));
+}
+
+TEST(VariantWithout, NeedsNothingInCommonButWhatFits) {
+  ScaleOptions options;
+  options.keep = {4096};
+  options.faithful_elements = 64;
+  EXPECT_FALSE(
+      VariantWithout(FaithfulTask("b = 8192\nn = 393216", "b, n"), options, {"b is no longer a multiple of 4096"}));
 }
 
 TEST(JudgedVariant, SamplesAreReducedAsTheJudgeAllows) {
