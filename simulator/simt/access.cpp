@@ -167,25 +167,6 @@ void Runtime::Conflict(MemoryRegion& region, std::uint64_t offset, Stamp before,
   event.highest = std::max(event.highest, static_cast<std::int64_t>(offset + wanted.size));
 }
 
-void Runtime::MarkRead(MemoryRegion& region, std::uint64_t index, std::uint64_t stamp) {
-  Cell& cell = region.cells[index];
-  const Stamp before{cell.reader};
-  if (before.clock() < launch_clock) {
-    cell.reader = stamp;
-    return;
-  }
-  const std::uint64_t who = ~std::uint64_t{0} << (Stamp::kSiteBits + Stamp::kFlagBits) & 0xffff'ffff;
-  if (((before.bits ^ stamp) & who) == 0 && before.clock() >= block->start) {
-    cell.reader = stamp | (before.bits & Stamp::kMany);
-    return;
-  }
-  // Of several other readers one of another block stays: barriers do not order it.
-  const bool keeps = before.many() && Stamp{region.second[index]}.clock() >= launch_clock &&
-                     Stamp{region.second[index]}.clock() < block->start;
-  if (!keeps) region.second[index] = before.bits;
-  cell.reader = stamp | Stamp::kMany;
-}
-
 void Runtime::CheckRead(MemoryRegion& region, std::uint64_t index, const Wanted& wanted, std::uint64_t offset) {
   Cell& cell = region.cells[index];
   const Stamp writer{cell.writer};

@@ -66,33 +66,55 @@ MemoryRegion* Plain(Runtime& r, uint64_t address, uint32_t form, uint64_t& offse
   return form >> AccessForm::kFlagShift != 0 ? nullptr : &region;
 }
 
+bool IsWritten(const Runtime& r, const MemoryRegion& region, uint64_t writer) {
+  return region.space == Space::kShared ? (writer >> 32) >= r.block->born : writer != 0 || region.all_written;
+}
+
+// The same where it is one cell, which most accesses are.
+MemoryRegion* PlainCell(Runtime& r, uint64_t address, uint32_t form, uint64_t& offset) {
+  const uint64_t slot = Memory::SlotOf(address);
+  if (slot >= kSlots || !r.plain) return nullptr;
+  MemoryRegion& region = r.memory.table()[slot];
+  offset = Memory::OffsetOf(address);
+  const uint64_t size = uint64_t{1} << region.shift;
+  if (form != (size | uint64_t{region.shift} << AccessForm::kAlignShift) || (offset & (size - 1)) != 0) return nullptr;
+  return region.host == nullptr || region.hollow || offset + size > region.bytes ? nullptr : &region;
+}
+
 void* Read(uint64_t address, uint32_t form, uint32_t site) {
   Runtime& r = Now();
   uint64_t offset = 0;
+  if (MemoryRegion* region = PlainCell(r, address, form, offset)) {
+    const uint64_t cell = offset >> region->shift, writer = region->cells[cell].writer;
+    if (!Known(r, writer) || !IsWritten(r, *region, writer)) return SlowRead(address, form, site);
+    if (region->space != Space::kConstant) r.MarkRead(*region, cell, r.me | uint64_t{site} << Stamp::kFlagBits);
+    return region->host + offset;
+  }
   MemoryRegion* region = Plain(r, address, form, offset);
   if (region == nullptr) return SlowRead(address, form, site);
   const uint64_t first = offset >> region->shift, end = first + ((form & 0xffff) >> region->shift);
-  const bool written = region->all_written;
   const uint64_t stamp = r.me | uint64_t{site} << Stamp::kFlagBits;
-  const bool shared = region->space == Space::kShared;
   for (uint64_t i = first; i < end; ++i) {
     const uint64_t writer = region->cells[i].writer;
-    if (!Known(r, writer)) return SlowRead(address, form, site);
-    if (shared ? (writer >> 32) < r.block->born : writer == 0 && !written) return SlowRead(address, form, site);
+    if (!Known(r, writer) || !IsWritten(r, *region, writer)) return SlowRead(address, form, site);
   }
   if (region->space == Space::kConstant) return region->host + offset;
-  for (uint64_t i = first; i < end; ++i) {
-    if ((region->cells[i].reader >> 32) < r.launch_clock)
-      region->cells[i].reader = stamp;
-    else
-      r.MarkRead(*region, i, stamp);
-  }
+  for (uint64_t i = first; i < end; ++i) r.MarkRead(*region, i, stamp);
   return region->host + offset;
 }
 
 void* Write(uint64_t address, uint32_t form, uint32_t site, uint64_t value) {
   Runtime& r = Now();
   uint64_t offset = 0;
+  if (MemoryRegion* region = PlainCell(r, address, form, offset);
+      region != nullptr && region->space != Space::kConstant) {
+    Cell& cell = region->cells[offset >> region->shift];
+    if (!Known(r, cell.writer) || !Known(r, cell.reader) ||
+        ((cell.reader & Stamp::kMany) != 0 && !Known(r, region->second[offset >> region->shift])))
+      return SlowWrite(address, form, site, value);
+    cell = {.writer = r.me | uint64_t{site} << Stamp::kFlagBits, .reader = 0};
+    return region->host + offset;
+  }
   MemoryRegion* region = Plain(r, address, form, offset);
   if (region == nullptr || region->space == Space::kConstant) return SlowWrite(address, form, site, value);
   const uint64_t first = offset >> region->shift, end = first + ((form & 0xffff) >> region->shift);

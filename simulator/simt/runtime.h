@@ -219,6 +219,25 @@ class Runtime {
 // The one of this process.
 extern Runtime* g_runtime;
 
+inline void Runtime::MarkRead(MemoryRegion& region, std::uint64_t index, std::uint64_t stamp) {
+  Cell& cell = region.cells[index];
+  const Stamp before{cell.reader};
+  if (before.clock() < launch_clock) {
+    cell.reader = stamp;
+    return;
+  }
+  const std::uint64_t who = ~std::uint64_t{0} << (Stamp::kSiteBits + Stamp::kFlagBits) & 0xffff'ffff;
+  if (((before.bits ^ stamp) & who) == 0 && before.clock() >= block->start) {
+    cell.reader = stamp | (before.bits & Stamp::kMany);
+    return;
+  }
+  // Of several other readers one of another block stays: barriers do not order it.
+  const bool keeps = before.many() && Stamp{region.second[index]}.clock() >= launch_clock &&
+                     Stamp{region.second[index]}.clock() < block->start;
+  if (!keeps) region.second[index] = before.bits;
+  cell.reader = stamp | Stamp::kMany;
+}
+
 }  // namespace assay::simt
 
 // Read and written by compiled code.
