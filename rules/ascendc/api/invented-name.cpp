@@ -58,6 +58,13 @@ static std::string NameFor(const ReplyFacts& reply, const ParseError& place) {
   return number ? place.suggestion + "s" : place.suggestion;
 }
 
+// `Matmul` is a template of types that say where its matrices are: the name alone makes no object of it.
+static bool LacksTypes(const ReplyFacts& reply, const ParseError& error) {
+  constexpr std::uint32_t kFollowing = 12;
+  const std::string_view after = TextOf(reply, {error.range.file, error.range.end, error.range.end + kFollowing});
+  return error.suggestion.ends_with("Matmul") && !after.starts_with("<MatmulType") && !after.starts_with("<AscendC::");
+}
+
 static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kInventedName, ParseErrorClass::kInventedMember})) {
     const ParseError& error = *group.front();
@@ -76,6 +83,7 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
       continue;
     }
     finding.Note(fmt::format("closest real name: `{}`", error.suggestion));
+    if (LacksTypes(reply, error)) continue;
     std::vector<Edit> edits;
     for (const ParseError* place : group) edits.push_back({place->range, NameFor(reply, *place)});
     finding.Fix(fmt::format("use `{}`", NameFor(reply, error)),
