@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "analyzer/report/words.h"
@@ -80,7 +81,9 @@ bool SaysNothing(const std::string& note) {
 std::string Notes(const Finding& finding, bool run_is_evidence) {
   std::string out;
   for (std::size_t i = 0; i < std::min<std::size_t>(finding.notes.size(), 2); ++i) {
-    const std::string& note = finding.notes[i];
+    std::string note = finding.notes[i];
+    constexpr std::string_view kNothing = "right form: nothing: ";
+    if (note.starts_with(kNothing)) note = "leave it out: " + note.substr(kNothing.size());
     if (!SaysNothing(note) && !(run_is_evidence && OfRun(note))) out += (out.empty() ? "" : " ") + Sentence(note);
   }
   return out;
@@ -126,24 +129,40 @@ std::string Told(const Defect& defect, std::set<std::string>& told) {
   return out;
 }
 
+// Nothing is said of the second case that is not said of the first.
+bool NothingMore(const Defect& a, const Defect& b) { return b.notes.empty() || a.notes == b.notes; }
+
 bool SameButPlace(const Defect& a, const Defect& b) {
   return a.rule == b.rule && a.message == b.message && a.file == b.file && !a.file.empty() && a.line != b.line &&
-         a.notes == b.notes;
+         NothingMore(a, b);
 }
 
-// The message without the first name in it, and that name.
+bool IsLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+// The message without its first name, wherever that stands in its code (`set_x` for `x`, too), and the name.
 std::pair<std::string, std::string> PatternOf(const std::string& message) {
   const std::size_t open = message.find('`');
   const std::size_t close = open == std::string::npos ? open : message.find('`', open + 1);
-  if (close == std::string::npos) return {message, ""};
-  return {message.substr(0, open) + "``" + message.substr(close + 1), message.substr(open, close + 1 - open)};
+  if (close == std::string::npos || close == open + 1) return {message, ""};
+  const std::string name = message.substr(open + 1, close - open - 1);
+  std::string pattern;
+  bool code = false;
+  for (std::size_t i = 0; i < message.size();) {
+    const std::size_t end = i + name.size();
+    const bool here = code && message.compare(i, name.size(), name) == 0 && !IsLetter(message[i - 1]) &&
+                      !IsLetter(message[end]) && message[end] != '_';
+    if (message[i] == '`') code = !code;
+    pattern += here ? '\n' : message[i];
+    i = here ? end : i + 1;
+  }
+  return {pattern, "`" + name + "`"};
 }
 
 // The same mistake with another name; whatever else is said of it is the same.
 bool SameButName(const Defect& a, const Defect& b) {
   const bool plain = a.verdict == "matched" && b.verdict == "matched" && !a.file.empty() && a.file == b.file;
   const auto [pattern, name] = PatternOf(a.message);
-  return plain && a.rule == b.rule && a.notes == b.notes && !name.empty() && pattern == PatternOf(b.message).first;
+  return plain && a.rule == b.rule && NothingMore(a, b) && !name.empty() && pattern == PatternOf(b.message).first;
 }
 
 std::string Numbered(const std::vector<std::string>& parts) {

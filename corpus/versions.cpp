@@ -58,6 +58,9 @@ bool Follows(const Report& report, const Finding& finding, const Finding& cause)
     const bool no_header = cause.rule.ends_with("/missing-header") || cause.rule.ends_with("/missing-include");
     return SameLine(report.project, finding, cause) || (no_header && SameFile(finding, cause));
   }
+  // A number that becomes the address of a tensor is told by what kind of number it is, too.
+  if (finding.message.starts_with("`LocalTensor`: a number is no tensor") && cause.rule != finding.rule)
+    return SameLine(report.project, finding, cause);
   const bool unknown =
       finding.rule == "api/invented-name" && finding.message.find("has no member") == std::string::npos;
   return unknown && cause.rule == "reply/incomplete" && cause.message.find("is cut off") != std::string::npos;

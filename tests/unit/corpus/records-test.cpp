@@ -88,6 +88,8 @@ TEST(Records, WhatFollowsFromAnErrorIsNotTold) {
   EXPECT_EQ(told(TwoErrors("build/compile-error", plain, "build/compile-error", plain, "a b;\n")), 1u);
   EXPECT_EQ(told(TwoErrors("api/missing-header", "no header", "build/compile-error", plain, "a;\nb;\n")), 1u);
   EXPECT_EQ(told(TwoErrors("api/missing-header", "no header", "api/invented-name", member, "a;\nb;\n")), 2u);
+  const std::string number = "`LocalTensor`: a number is no tensor", kind = "the core cannot convert `n`";
+  EXPECT_EQ(told(TwoErrors("api/unsigned-float", kind, "api/wrong-overload", number, "a b;\n")), 1u);
   const std::string cut = "the reply is cut off: `kernel_src` has no closing quotes";
   const std::string unknown = "no release of AscendC has `Run`";
   EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", unknown, "a;\nb;\n")), 1u);
