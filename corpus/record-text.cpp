@@ -162,7 +162,7 @@ std::pair<std::string, std::string> PatternOf(const std::string& message) {
 bool SameButName(const Defect& a, const Defect& b) {
   const bool plain = a.verdict == "matched" && b.verdict == "matched" && !a.file.empty() && a.file == b.file;
   const auto [pattern, name] = PatternOf(a.message);
-  return plain && a.rule == b.rule && NothingMore(a, b) && !name.empty() && pattern == PatternOf(b.message).first;
+  return plain && a.rule == b.rule && a.notes == b.notes && !name.empty() && pattern == PatternOf(b.message).first;
 }
 
 std::string Numbered(const std::vector<std::string>& parts) {
@@ -243,8 +243,11 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   defect.severity = Word(finding.severity);
   defect.verdict = Word(finding.verdict);
   defect.message = finding.message;
-  if (const std::size_t at = defect.message.find("`the result`"); at != std::string::npos)
-    defect.message.replace(at, 12, "the result");
+  // Words that stand for a name that is too long, or is none, are no code.
+  if (const std::size_t at = defect.message.find("`the "); at != std::string::npos) {
+    const std::size_t close = defect.message.find('`', at + 1);
+    if (close != std::string::npos) defect.message.erase(close, 1).erase(at, 1);
+  }
   const RuleWords fitting = WordsOfCase(finding, words);
   defect.summary = fitting.summary;
   defect.why = fitting.why;

@@ -2,6 +2,7 @@
 #include "corpus/versions.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "analyzer/report/words.h"
 
@@ -59,7 +60,8 @@ bool Follows(const Report& report, const Finding& finding, const Finding& cause)
     return SameLine(report.project, finding, cause) || (no_header && SameFile(finding, cause));
   }
   // A number that becomes the address of a tensor is told by what kind of number it is, too.
-  if (finding.message.starts_with("`LocalTensor`: a number is no tensor") && cause.rule != finding.rule)
+  constexpr std::string_view kNumber = "`LocalTensor`: a number is no tensor";
+  if (finding.message.starts_with(kNumber) && !cause.message.starts_with(kNumber))
     return SameLine(report.project, finding, cause);
   const bool unknown =
       finding.rule == "api/invented-name" && finding.message.find("has no member") == std::string::npos;

@@ -107,6 +107,8 @@ TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member that the class does not have");
   finding.message = "`SetValue` is a member function of AscendC's classes; no release has a function of that name";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member function called without its object");
+  finding.message = "2 of 4 elements of `the result` differ from `y`";
+  EXPECT_EQ(DefectOf(project, finding, page, "").message, "2 of 4 elements of the result differ from `y`");
 }
 
 TEST(Records, NotesThatPointNowhereAreLeftOutAndARunIsEvidence) {
