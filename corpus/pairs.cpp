@@ -2,6 +2,7 @@
 #include "corpus/pairs.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -16,6 +17,7 @@ namespace {
 // Beyond that many cells two texts count as wholly different: such a pair teaches nothing.
 constexpr std::size_t kMostCells = 100'000'000;
 constexpr std::size_t kMostLine = 160;
+constexpr std::size_t kMostQuoted = 3;  // lines in a sentence
 
 std::vector<int> Numbered(const std::vector<RecordFile>& files, std::map<std::string, int>& numbers) {
   std::vector<int> out;
@@ -185,15 +187,21 @@ std::string UntoldChange(const std::vector<RecordFile>& before, const std::vecto
       }
       if (std::all_of(block.added.begin(), block.added.end(), is_told)) continue;
       const bool one = block.added.size() == 1 && Quotable(block.added.front());
+      const bool few = block.added.size() > 1 && block.added.size() <= kMostQuoted &&
+                       std::all_of(block.added.begin(), block.added.end(), Quotable);
       if (block.removed.empty()) {
         const std::string what =
-            one ? fmt::format("`{}` comes", block.added.front())
-                : fmt::format("{} line{} come{}", block.added.size(), block.added.size() == 1 ? "" : "s",
-                              block.added.size() == 1 ? "s" : "");
+            one   ? fmt::format("`{}` comes", block.added.front())
+            : few ? fmt::format("`{}` come", fmt::join(block.added, "`, `"))
+                  : fmt::format("{} line{} come{}", block.added.size(), block.added.size() == 1 ? "" : "s",
+                                block.added.size() == 1 ? "s" : "");
         tell(fmt::format("{} in before line {} of `{}`", what, block.first, old_file.name));
       } else {
-        tell(one ? fmt::format("`{}` takes the place of {} of `{}`", block.added.front(), lines, old_file.name)
-                 : fmt::format("{} of `{}` {} written anew", lines, old_file.name, last > block.first ? "are" : "is"));
+        tell(
+            one ? fmt::format("`{}` takes the place of {} of `{}`", block.added.front(), lines, old_file.name)
+            : few
+                ? fmt::format("`{}` take the place of {} of `{}`", fmt::join(block.added, "`, `"), lines, old_file.name)
+                : fmt::format("{} of `{}` {} written anew", lines, old_file.name, last > block.first ? "are" : "is"));
       }
     }
   }

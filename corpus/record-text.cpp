@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "analyzer/report/words.h"
@@ -67,14 +68,46 @@ std::string Sentence(std::string text) {
   return Ended(std::move(text));
 }
 
+// A run's account of itself is how a finding is known, and no note.
+bool OfRun(const std::string& note) { return note.starts_with("simulator,"); }
+
+// Options of the command line, counts of further places, and the compiler's pointers to a line that is not shown.
+bool SaysNothing(const std::string& note) {
+  return note.empty() || note.find("`--") != std::string::npos || note.starts_with("and at ") ||
+         note.ends_with(" here") || note.starts_with("possible target");
+}
+
 // At most two notes: what a reader of this case has to know besides the rule.
-std::string Notes(const Finding& finding) {
+std::string Notes(const Finding& finding, bool run_is_evidence) {
   std::string out;
   for (std::size_t i = 0; i < std::min<std::size_t>(finding.notes.size(), 2); ++i) {
-    const bool of_the_tool = finding.notes[i].find("`--") != std::string::npos;  // names an option of the command line
-    if (!finding.notes[i].empty() && !of_the_tool) out += (out.empty() ? "" : " ") + Sentence(finding.notes[i]);
+    std::string note = finding.notes[i];
+    constexpr std::string_view kNothing = "right form: nothing: ";
+    if (note.starts_with(kNothing)) note = "leave it out: " + note.substr(kNothing.size());
+    if (!SaysNothing(note) && !(run_is_evidence && OfRun(note))) out += (out.empty() ? "" : " ") + Sentence(note);
   }
   return out;
+}
+
+// A page speaks of most cases of its rule. A member that the class lacks, and a member called as a function, are real
+// names in a wrong place.
+RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
+  if (finding.message.find("has no member `") != std::string::npos) {
+    return {"member that the class does not have",
+            "The compiler knows the members that a class declares, and stops at any other, even where another class "
+            "has one of that name."};
+  }
+  if (finding.message.find("is a member function of") != std::string::npos) {
+    return {"member function called without its object",
+            "A member function is called on an object of its class; without one the compiler knows no function of that "
+            "name."};
+  }
+  if (finding.message.starts_with("`LocalTensor`: a number is no tensor")) {
+    return {"number where a tensor stands",
+            "`x[i]` is a tensor that starts at element i, and a number does not become one; `x.SetValue(i, value)` "
+            "stores a value there."};
+  }
+  return words;
 }
 
 // A rule is explained where it is first met; what follows it says only what is seen.
@@ -85,10 +118,10 @@ std::string Told(const Defect& defect, std::set<std::string>& told) {
     out += fmt::format("`{}` line {}{}: ", defect.file, defect.line, plain ? ", `" + defect.code + "`" : "");
   }
   out += Ended(out.empty() ? Sentence(defect.message) : defect.message);
-  if (told.insert(defect.rule).second) {
+  if (!defect.notes.empty() && told.insert(defect.notes).second) out += " " + defect.notes;
+  if (told.insert(defect.rule + "\n" + defect.summary).second) {
     if (!defect.summary.empty()) out += " " + Sentence("What is wrong: " + defect.summary);
     if (!defect.why.empty()) out += " " + Sentence(defect.why);
-    if (!defect.notes.empty()) out += " " + defect.notes;
     if (!defect.evidence.empty()) out += " " + Sentence("Shown by " + defect.evidence);
   } else {
     if (defect.verdict != "matched" && !defect.evidence.empty()) out += " " + Sentence("Shown by " + defect.evidence);
@@ -96,30 +129,40 @@ std::string Told(const Defect& defect, std::set<std::string>& told) {
   return out;
 }
 
+// Nothing is said of the second case that is not said of the first.
+bool NothingMore(const Defect& a, const Defect& b) { return b.notes.empty() || a.notes == b.notes; }
+
 bool SameButPlace(const Defect& a, const Defect& b) {
-  return a.rule == b.rule && a.message == b.message && a.file == b.file && !a.file.empty() && a.line != b.line;
+  return a.rule == b.rule && a.message == b.message && a.file == b.file && !a.file.empty() && a.line != b.line &&
+         NothingMore(a, b);
 }
 
-// The message without what it names, and the first name in it.
+bool IsLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+// The message without its first name, wherever that stands in its code (`set_x` for `x`, too), and the name.
 std::pair<std::string, std::string> PatternOf(const std::string& message) {
-  std::string pattern, first;
-  for (std::size_t at = 0; at < message.size();) {
-    const std::size_t open = message.find('`', at);
-    const std::size_t close = open == std::string::npos ? open : message.find('`', open + 1);
-    pattern += message.substr(at, open - at);
-    if (close == std::string::npos) break;
-    if (first.empty()) first = message.substr(open, close + 1 - open);
-    pattern += "``";
-    at = close + 1;
+  const std::size_t open = message.find('`');
+  const std::size_t close = open == std::string::npos ? open : message.find('`', open + 1);
+  if (close == std::string::npos || close == open + 1) return {message, ""};
+  const std::string name = message.substr(open + 1, close - open - 1);
+  std::string pattern;
+  bool code = false;
+  for (std::size_t i = 0; i < message.size();) {
+    const std::size_t end = i + name.size();
+    const bool here = code && message.compare(i, name.size(), name) == 0 && !IsLetter(message[i - 1]) &&
+                      !IsLetter(message[end]) && message[end] != '_';
+    if (message[i] == '`') code = !code;
+    pattern += here ? '\n' : message[i];
+    i = here ? end : i + 1;
   }
-  return {pattern, first};
+  return {pattern, "`" + name + "`"};
 }
 
-// The same mistake with another name.
+// The same mistake with another name; whatever else is said of it is the same.
 bool SameButName(const Defect& a, const Defect& b) {
   const bool plain = a.verdict == "matched" && b.verdict == "matched" && !a.file.empty() && a.file == b.file;
   const auto [pattern, name] = PatternOf(a.message);
-  return plain && a.rule == b.rule && !name.empty() && pattern == PatternOf(b.message).first;
+  return plain && a.rule == b.rule && a.notes == b.notes && !name.empty() && pattern == PatternOf(b.message).first;
 }
 
 std::string Numbered(const std::vector<std::string>& parts) {
@@ -200,10 +243,18 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   defect.severity = Word(finding.severity);
   defect.verdict = Word(finding.verdict);
   defect.message = finding.message;
-  defect.summary = words.summary;
-  defect.why = words.why;
+  // Words that stand for a name that is too long, or is none, are no code.
+  if (const std::size_t at = defect.message.find("`the "); at != std::string::npos) {
+    const std::size_t close = defect.message.find('`', at + 1);
+    if (close != std::string::npos) defect.message.erase(close, 1).erase(at, 1);
+  }
+  const RuleWords fitting = WordsOfCase(finding, words);
+  defect.summary = fitting.summary;
+  defect.why = fitting.why;
   defect.evidence = finding.evidence.text;
-  defect.notes = Notes(finding);
+  defect.notes = Notes(finding, defect.evidence.empty());
+  const auto run = std::find_if(finding.notes.begin(), finding.notes.end(), OfRun);
+  if (defect.evidence.empty() && run != finding.notes.end()) defect.evidence = *run;
   if (defect.evidence.empty() && finding.breaks_build) {
     defect.evidence = fmt::format("the code itself: the build of the {} stops here", Word(finding.build_step));
   } else if (defect.evidence.empty()) {

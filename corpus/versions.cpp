@@ -2,6 +2,7 @@
 #include "corpus/versions.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "analyzer/report/words.h"
 
@@ -33,9 +34,48 @@ Standing StandingOf(const Report& report) {
           .cycles = report.performance && report.performance->complete ? report.performance->cycles : 0};
 }
 
+namespace {
+
+bool SameFile(const Finding& a, const Finding& b) {
+  return a.primary.valid() && b.primary.valid() && a.primary.file == b.primary.file;
+}
+
+bool SameLine(const Project& project, const Finding& a, const Finding& b) {
+  if (!SameFile(a, b) || a.primary.file >= static_cast<int>(project.files.size())) return false;
+  const std::string& text = project.files[static_cast<std::size_t>(a.primary.file)].text;
+  const std::size_t first = std::min(a.primary.begin, b.primary.begin);
+  const std::size_t last = std::max(a.primary.begin, b.primary.begin);
+  return last <= text.size() && text.find('\n', first) >= last;
+}
+
+// The compiler goes on after an error, and what it then reports in plain words comes from the first: on the same line,
+// after a header that is not there, or in a reply that ends before it declares what it uses.
+bool Follows(const Report& report, const Finding& finding, const Finding& cause) {
+  if (&finding == &cause || cause.severity != Severity::kError || finding.build_step != cause.build_step) return false;
+  if (finding.rule == "build/compile-error" && cause.rule == finding.rule)
+    return &cause < &finding && SameLine(report.project, finding, cause);
+  if (finding.rule == "build/compile-error") {
+    if (!finding.primary.valid()) return true;  // what it means without a place, the other says
+    const bool no_header = cause.rule.ends_with("/missing-header") || cause.rule.ends_with("/missing-include");
+    return SameLine(report.project, finding, cause) || (no_header && SameFile(finding, cause));
+  }
+  // A number that becomes the address of a tensor is told by what kind of number it is, too.
+  constexpr std::string_view kNumber = "`LocalTensor`: a number is no tensor";
+  if (finding.message.starts_with(kNumber) && !cause.message.starts_with(kNumber))
+    return SameLine(report.project, finding, cause);
+  const bool unknown =
+      finding.rule == "api/invented-name" && finding.message.find("has no member") == std::string::npos;
+  return unknown && cause.rule == "reply/incomplete" && cause.message.find("is cut off") != std::string::npos;
+}
+
+}  // namespace
+
 std::vector<const Finding*> Told(const Report& report, bool warnings) {
   std::vector<const Finding*> out;
   for (const Finding& finding : report.findings) {
+    const bool follows = std::any_of(report.findings.begin(), report.findings.end(),
+                                     [&](const Finding& cause) { return Follows(report, finding, cause); });
+    if (follows) continue;
     const bool counts = finding.severity == Severity::kError || (warnings && finding.severity == Severity::kWarning);
     if (counts) out.push_back(&finding);
   }

@@ -9,8 +9,10 @@
 #include <utility>
 
 #include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascii.h"
 #include "rules/ascendc/calls.h"
 #include "rules/ascendc/overload.h"
+#include "rules/common/characters.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -58,6 +60,22 @@ static std::string NameFor(const ReplyFacts& reply, const ParseError& place) {
   return number ? place.suggestion + "s" : place.suggestion;
 }
 
+// `Matmul` is a template of types that say where its matrices are: the name alone makes no object of it.
+static bool LacksTypes(const ReplyFacts& reply, const ParseError& error) {
+  constexpr std::uint32_t kFollowing = 12;
+  const std::string_view after = TextOf(reply, {error.range.file, error.range.end, error.range.end + kFollowing});
+  return error.suggestion.ends_with("Matmul") && !after.starts_with("<MatmulType") && !after.starts_with("<AscendC::");
+}
+
+// A name that differs by its capitals alone from a word of the API in small letters: a type may be meant, not a
+// variable.
+static bool IsSmallWord(const ParseError& error) {
+  const std::string& word = error.suggestion;
+  const bool small = std::all_of(word.begin(), word.end(), [](char c) { return IsWord(c) && (c < 'A' || c > 'Z'); });
+  return small && word != error.name && LowerJoined(word) == LowerJoined(error.name) && word != "half" &&
+         !word.ends_with("_t");
+}
+
 static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kInventedName, ParseErrorClass::kInventedMember})) {
     const ParseError& error = *group.front();
@@ -69,13 +87,14 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
     NoteCombos(finding, error);
     if (auto repair = RepairInventedAll(reply, group))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
-    if (error.suggestion.empty()) continue;
+    if (error.suggestion.empty() || IsSmallWord(error)) continue;
     finding.Arg("suggestion", error.suggestion);
     if (!IsIdentifier(error.suggestion)) {
       finding.Note("closest real form: " + error.suggestion);
       continue;
     }
     finding.Note(fmt::format("closest real name: `{}`", error.suggestion));
+    if (LacksTypes(reply, error)) continue;
     std::vector<Edit> edits;
     for (const ParseError* place : group) edits.push_back({place->range, NameFor(reply, *place)});
     finding.Fix(fmt::format("use `{}`", NameFor(reply, error)),

@@ -21,6 +21,9 @@ static constexpr RuleInfo kInfo = {
 
 static const char* Cure(const ParseError& error) {
   if (error.message.find("TBufHandle") != std::string::npos) return "name the element type: `DeQue<float>()`";
+  if (error.message.find("conversion from `AscendC::TQue<") != std::string::npos ||
+      error.message.find("conversion from 'AscendC::TQue<") != std::string::npos)
+    return "a queue is no tensor: `AllocTensor<T>()` and `DeQue<T>()` give one";
   const bool number =
       error.message.find(" int") != std::string::npos || error.message.find("int32_t") != std::string::npos;
   if (error.message.find("GlobalTensor") != std::string::npos && number)
@@ -34,7 +37,11 @@ static const char* Cure(const ParseError& error) {
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorExpression})) {
     auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
-    finding.BreaksBuild().Arg("diagnostic", error->diag).Note(Cure(*error));
+    std::vector<Edit> elements = RewriteElements(reply, error->range);
+    constexpr const char* kElement =
+        "`x[offset]` is the tensor from that element on, `x.GetValue(offset)` the value there";
+    const bool of_elements = !elements.empty() && error->message.find("TBufHandle") == std::string::npos;
+    finding.BreaksBuild().Arg("diagnostic", error->diag).Note(of_elements ? kElement : Cure(*error));
     NoteFollowers(finding, *error);
     NoteCombos(finding, *error);
     if (error->message.find("TBufHandle") != std::string::npos) {
@@ -42,8 +49,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
         finding.Fix("name the element type", FixSafety::kSafe, std::move(named));
       continue;
     }
-    if (std::vector<Edit> edits = RewriteElements(reply, error->range); !edits.empty())
-      finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
+    if (of_elements)
+      finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(elements));
   }
 }
 

@@ -28,6 +28,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     NoteCombos(finding, *error);
     const std::string source(TextOf(reply, error->argument_ranges[1]));
     if (source.empty() || error->argument_ranges.size() < given || (given != 3 && given != 4)) continue;
+    if (error->argument_types.back() == "bool") continue;  // a flag where the count stands: it would sum nothing
     // The error stands at the name alone.
     const SourceRange call = {error->range.file, error->range.begin, error->argument_ranges.back().end};
     const bool dead = IsLastUse(reply, call, error->argument_ranges[1]);

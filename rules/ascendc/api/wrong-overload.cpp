@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/calls.h"
@@ -43,7 +44,8 @@ static bool FreesTemporary(const ParseError& error) {
 
 // A queue cannot know the element type of the tensor it gives.
 static bool LacksElement(const ParseError& error) {
-  return error.argument_types.empty() && (error.name == "AllocTensor" || error.name == "DeQue" || error.name == "Get");
+  constexpr std::array<std::string_view, 4> kNames = {"AllocTensor", "DeQue", "Get", "GetData"};
+  return error.argument_types.empty() && std::find(kNames.begin(), kNames.end(), error.name) != kNames.end();
 }
 
 // A copy of blocks takes its numbers in a struct, and a padding copy into local memory a second one.

@@ -11,6 +11,7 @@
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/op-name.h"
 #include "analyzer/facts/ascii.h"
+#include "rules/common/characters.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -78,6 +79,70 @@ static bool OnlyFloats(const AclnnCall& call, const OpDefinition& op, std::size_
   return doubles > 0;
 }
 
+// Whether the word at `at` is declared there: after a type, and before what may follow a declared name.
+static bool Declares(std::string_view text, std::size_t begin, std::size_t end) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t before = text.substr(0, begin).find_last_not_of(kBlanks);
+  const std::size_t after = text.find_first_not_of(kBlanks, end);
+  if (before == std::string_view::npos || after == std::string_view::npos) return false;
+  const bool typed = IsWord(text[before]) || std::string_view(">&*").find(text[before]) != std::string::npos;
+  return typed && std::string_view(",)=;{").find(text[after]) != std::string_view::npos;
+}
+
+// Variable for an attribute's own default; empty where it has none, or is a list.
+static std::string DefaultOf(const OpAttr& attr) {
+  if (!attr.default_text) return "";
+  std::string value = *attr.default_text;
+  std::erase(value, '"');
+  constexpr std::array<std::array<std::string_view, 3>, 3> kTypes = {
+      {{"Int", "int", "int64_t"}, {"Float", "float", "double"}, {"Bool", "bool", "bool"}}};
+  const auto type = std::find_if(kTypes.begin(), kTypes.end(),
+                                 [&](const auto& one) { return attr.type == one[0] || attr.type == one[1]; });
+  if (type == kTypes.end() || value.empty()) return "";
+  const bool plain = (*type)[0] == "Bool" ? value == "true" || value == "false"
+                                          : value.find_first_not_of("0123456789.-+ef") == std::string::npos;
+  return plain ? fmt::format("{} {} = {};\n", (*type)[2], attr.name, value) : "";
+}
+
+// Where inputs and outputs are all there and what stands between them are attributes under their own names, the names
+// say which are missing: variables of the function that are called like them, else the definition's defaults.
+static void AddMissing(const AclnnCall& call, const OpDefinition& op, const ReplyFacts& reply,
+                       FindingBuilder& finding) {
+  const auto is_input = [](const OpParam& param) { return param.kind == OpParam::Kind::kInput; };
+  const auto inputs = static_cast<std::size_t>(std::count_if(op.params.begin(), op.params.end(), is_input));
+  const std::size_t outputs = op.params.size() - inputs;
+  if (!call.alone || inputs == 0 || outputs == 0 || call.args.size() < inputs + outputs) return;
+  std::string_view text = TextOf(reply, {call.range.file, 0, call.range.begin});
+  const std::size_t other = text.rfind("\n}");
+  const std::size_t start = other == std::string_view::npos ? 0 : other + 2;
+  std::string before;  // declarations of defaults
+  std::size_t next = inputs;
+  std::string added;
+  std::vector<Edit> edits;
+  const auto insert = [&] {
+    if (!added.empty()) edits.push_back({Before(call.args[next].range), added});
+    added.clear();
+  };
+  for (const OpAttr& attr : op.attrs) {
+    if (next + outputs < call.args.size() && call.args[next].text == attr.name) {
+      insert();
+      ++next;
+      continue;
+    }
+    const auto word =
+        FindWord(reply, {call.range.file, static_cast<std::uint32_t>(start), call.range.begin}, attr.name);
+    if (word && !Declares(text, word->begin, word->end)) return;
+    const std::string made = word ? "" : DefaultOf(attr);
+    if (!word && made.empty()) return;
+    if (!word) before += made + IndentOf(reply, call.range);
+    added += attr.name + ", ";
+  }
+  if (next + outputs != call.args.size()) return;
+  insert();
+  if (!before.empty()) edits.insert(edits.begin(), {Before(call.range), before});
+  finding.Fix("pass the attributes that are missing", FixSafety::kSafe, std::move(edits));
+}
+
 static void CheckCount(const AclnnCall& call, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
   const std::size_t wanted = op.params.size() + op.attrs.size();
   if (call.args.size() == wanted) return;
@@ -85,6 +150,7 @@ static void CheckCount(const AclnnCall& call, const OpDefinition& op, const Repl
   finding.Arg("expected", static_cast<std::int64_t>(wanted));
   finding.Label(op.range, "inputs, attributes and outputs are declared here");
   finding.Note(fmt::format("its arguments, in order: {}", Order(op)));
+  if (call.args.size() < wanted) AddMissing(call, op, reply, finding);
   if (OnlyFloats(call, op, wanted, reply)) finding.As(Severity::kWarning);
 }
 

@@ -48,8 +48,9 @@ static void CheckCount(const ModelCall& call, const BindingExport& exported, con
     return;
   }
   if (call.args >= 0 || defaults == 0) return;
-  auto finding = out.Report(exported.range, "`{}` has {} that Python does not see; give it with `py::arg`",
-                            function.name, Counted(static_cast<std::int64_t>(defaults), "default value"));
+  auto finding =
+      out.Report(exported.range, "`{}` has {} that Python does not see; give {} with `py::arg`", function.name,
+                 Counted(static_cast<std::int64_t>(defaults), "default value"), defaults == 1 ? "it" : "them");
   finding.As(Severity::kWarning)
       .Label(function.range, fmt::format("{} parameters, {} with a default", wanted, defaults));
   finding.Label(call.range, "called with what the module is given");

@@ -44,7 +44,9 @@ static void Check(const ReplyFacts& reply, Emitter& out) {
   for (const ReplyProblem& problem : reply.problems) {
     // A folder may hold the host half alone; that no kernel was judged is said in the verdict.
     if (problem.kind == ReplyProblemKind::kNoKernel && !reply.is_reply) continue;
-    const std::string what = Headline(problem.kind);
+    std::string what = Headline(problem.kind);
+    const bool several = problem.kind == ReplyProblemKind::kMissingBlock && problem.detail.ends_with("are missing");
+    if (several) what = "lacks blocks";
     if (what.empty()) continue;
     const std::string headline = fmt::format("the {} {}", reply.is_reply ? "reply" : "input", what);
     auto finding = problem.detail.empty() ? out.Report(problem.range, "{}", headline)

@@ -59,6 +59,8 @@ TEST(UntoldChange, NamesEveryPartThatTheTextLeavesOut) {
             "line 3 of `k.cpp` becomes `C;`; `new;` comes in before line 5 of `k.cpp`");
   EXPECT_EQ(UntoldChange(before, after, "`A;` and `C;` and `new;`"), "");
   EXPECT_EQ(UntoldChange(before, before, ""), "");
+  const std::vector<RecordFile> longer = {{"k.cpp", "cpp", "a;\nb;\nint n = 2;\nc(n);\nd;\ne;"}};
+  EXPECT_EQ(UntoldChange(before, longer, ""), "`int n = 2;`, `c(n);` take the place of line 3 of `k.cpp`");
   const std::vector<RecordFile> shorter = {{"k.cpp", "cpp", "a;\ne;"}};
   EXPECT_EQ(UntoldChange(before, shorter, ""), "lines 2 to 4 of `k.cpp` are taken out");
 }

@@ -121,6 +121,25 @@ TEST(Forms, ACritiqueSaysOnceWhatDiffersByAName) {
   EXPECT_TRUE(critique.ends_with(" Likewise in line 5 (`Addz`).")) << critique;
 }
 
+TEST(Forms, ACritiqueJoinsOnlyWhatIsOtherwiseTheSame) {
+  Record partial = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
+  for (Defect& defect : partial.observed) defect.verdict = "matched";
+  partial.observed[0].message = "the core cannot convert `n` from `uint32_t` to `float`";
+  partial.observed[1].message = "the core cannot convert `f` from `float` to `uint32_t`";
+  std::string critique = SamplesOf(partial, Form::kCritique).at(0).answer;
+  EXPECT_EQ(critique.find("Likewise"), std::string::npos) << critique;
+  partial.observed[0].message = "field `n` has no name of its own; use `set_n`";
+  partial.observed[1].message = "field `m` has no name of its own; use `set_m`";
+  critique = SamplesOf(partial, Form::kCritique).at(0).answer;
+  EXPECT_TRUE(critique.ends_with(" Likewise in line 5 (`m`).")) << critique;
+  partial.observed[0].message = "the core cannot convert `n` from `uint32_t` to `float`";
+  partial.observed[1].message = "the core cannot convert `m` from `uint32_t` to `float`";
+  partial.observed[1].notes = "Closest real name: `Adds`.";
+  critique = SamplesOf(partial, Form::kCritique).at(0).answer;
+  EXPECT_EQ(critique.find("Likewise"), std::string::npos) << critique;
+  EXPECT_NE(critique.find("from `uint32_t` to `float`. Closest real name: `Adds`."), std::string::npos) << critique;
+}
+
 TEST(Forms, AGuessIsLearnedFromOnlyWhereARunShowsItRight) {
   Record record = RepairOf();
   record.meta.fix_safety = "unsafe";

@@ -7,6 +7,7 @@
 #include "corpus/record-text.h"
 #include "corpus/sha256.h"
 #include "corpus/tokens.h"
+#include "corpus/versions.h"
 #include "tests/unit/corpus/record-fixture.h"
 
 namespace assay {
@@ -57,6 +58,66 @@ TEST(Records, ARepairTellsWhatWasWrongAndWhatMendsIt) {
   EXPECT_EQ(record.prompt,
             "Write the AscendC operator `double_custom` for ascend910b with the kernel entry `double_custom(GM_ADDR x, "
             "GM_ADDR y)`. Files: `op_kernel/double_custom.cpp`.");
+}
+
+// Two findings of one kernel's build, at places of its text.
+Report TwoErrors(const std::string& first_rule, const std::string& first, const std::string& second_rule,
+                 const std::string& second, const std::string& text) {
+  Report report;
+  report.project.files.emplace_back();
+  report.project.files[0].text = text;
+  const auto add = [&](const std::string& rule, const std::string& message, std::size_t at) {
+    Finding finding;
+    finding.rule = rule;
+    finding.message = message;
+    finding.severity = Severity::kError;
+    finding.breaks_build = true;
+    finding.primary = {0, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
+    report.findings.push_back(finding);
+  };
+  add(first_rule, first, text.find('a'));
+  add(second_rule, second, text.find('b'));
+  return report;
+}
+
+TEST(Records, WhatFollowsFromAnErrorIsNotTold) {
+  const auto told = [](const Report& report) { return Told(report, true).size(); };
+  const std::string member = "`TQue` has no member `Get`", plain = "expected `(`";
+  EXPECT_EQ(told(TwoErrors("api/invented-name", member, "build/compile-error", plain, "a b;\n")), 1u);
+  EXPECT_EQ(told(TwoErrors("api/invented-name", member, "build/compile-error", plain, "a;\nb;\n")), 2u);
+  EXPECT_EQ(told(TwoErrors("build/compile-error", plain, "build/compile-error", plain, "a b;\n")), 1u);
+  EXPECT_EQ(told(TwoErrors("api/missing-header", "no header", "build/compile-error", plain, "a;\nb;\n")), 1u);
+  EXPECT_EQ(told(TwoErrors("api/missing-header", "no header", "api/invented-name", member, "a;\nb;\n")), 2u);
+  const std::string number = "`LocalTensor`: a number is no tensor", kind = "the core cannot convert `n`";
+  EXPECT_EQ(told(TwoErrors("api/unsigned-float", kind, "api/wrong-overload", number, "a b;\n")), 1u);
+  const std::string cut = "the reply is cut off: `kernel_src` has no closing quotes";
+  const std::string unknown = "no release of AscendC has `Run`";
+  EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", unknown, "a;\nb;\n")), 1u);
+  EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", member, "a;\nb;\n")), 2u);
+}
+
+TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
+  const Project project;
+  const RuleWords page = {"name that no release of the API has", "Nobody knows it."};
+  Finding finding;
+  finding.rule = "api/invented-name";
+  finding.message = "no release of AscendC has `Relus`";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, page.summary);
+  finding.message = "`TQue<TPosition::VECIN, 1>` has no member `Get`";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member that the class does not have");
+  finding.message = "`SetValue` is a member function of AscendC's classes; no release has a function of that name";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member function called without its object");
+  finding.message = "2 of 4 elements of `the result` differ from `y`";
+  EXPECT_EQ(DefectOf(project, finding, page, "").message, "2 of 4 elements of the result differ from `y`");
+}
+
+TEST(Records, NotesThatPointNowhereAreLeftOutAndARunIsEvidence) {
+  Finding finding;
+  finding.message = "`DataCopy` overwrites `x`";
+  finding.notes = {"simulator, core 0: no wait between", "`GetValue` declared here"};
+  const Defect defect = DefectOf(Project(), finding, {}, "");
+  EXPECT_EQ(defect.notes, "");
+  EXPECT_EQ(defect.evidence, "simulator, core 0: no wait between");
 }
 
 TEST(Records, FixesThatMendTogetherAreOneRecord) {

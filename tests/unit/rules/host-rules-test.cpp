@@ -95,5 +95,61 @@ TEST(Reply, FirstProblemIsTheCause) {
   EXPECT_EQ(all[1].message, "the input is cut off: `kernel_src` has no closing quotes");
 }
 
+// The call `EXEC_NPU_CMD(aclnnScaleCustom, <args>);` of an operator with the attributes `n` (Int, default 2), `up`
+// (Bool) and `dims` (a list).
+std::string WithAttributes(const std::string& head, const std::vector<std::string>& args) {
+  std::string list;
+  for (const std::string& arg : args) list += ", " + arg;
+  const std::string statement = "EXEC_NPU_CMD(aclnnScaleCustom" + list + ");";
+  Bench bench("", head + "\n  " + statement + "\n}\n");
+  bench.facts.Mutable<ReplyFacts>().is_reply = true;
+  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  OpDefinition op;
+  op.op_type = "ScaleCustom";
+  op.params = {{.kind = OpParam::Kind::kInput, .name = "x"}, {.kind = OpParam::Kind::kOutput, .name = "y"}};
+  op.attrs = {{.name = "n", .type = "Int", .default_text = "\"2\""},
+              {.name = "up", .type = "bool", .default_text = "false"},
+              {.name = "dims", .type = "ListInt", .default_text = "{1, 1}"}};
+  host.op_definitions.push_back(op);
+  AclnnCall call;
+  call.api = "aclnnScaleCustom";
+  call.range = bench.At(statement, 0, 1);
+  call.alone = true;
+  std::uint32_t from = call.range.begin;
+  const std::string text = head + "\n  " + statement;
+  for (const std::string& arg : args) {
+    from = static_cast<std::uint32_t>(text.find(", " + arg, from)) + 2;
+    call.args.push_back({arg, {1, from, from + static_cast<std::uint32_t>(arg.size())}, false});
+  }
+  host.binding.calls.push_back(call);
+  const std::vector<Finding> all = bench.Findings("host/aclnn-call");
+  if (all.size() != 1) return "findings: " + std::to_string(all.size());
+  return all[0].fixes.empty() ? "no fix" : bench.Applied(all[0].fixes[0], 1);
+}
+
+TEST(AclnnCall, AttributesThatAreMissingArePassedByName) {
+  const std::string head = "at::Tensor Run(const at::Tensor& x, std::vector<int64_t> dims) {";
+  EXPECT_EQ(WithAttributes(head, {"x", "out"}), head +
+                                                    "\n  int64_t n = 2;\n  bool up = false;\n  "
+                                                    "EXEC_NPU_CMD(aclnnScaleCustom, x, n, up, dims, out);\n}\n");
+  EXPECT_EQ(WithAttributes(head, {"x", "dims", "out"}),
+            head +
+                "\n  int64_t n = 2;\n  bool up = false;\n  "
+                "EXEC_NPU_CMD(aclnnScaleCustom, x, n, up, dims, out);\n}\n");
+  const std::string all = "at::Tensor Run(const at::Tensor& x, int64_t n, bool up, at::IntArrayRef dims) {";
+  EXPECT_EQ(WithAttributes(all, {"x", "up", "out"}),
+            all + "\n  EXEC_NPU_CMD(aclnnScaleCustom, x, n, up, dims, out);\n}\n");
+}
+
+TEST(AclnnCall, WhereNamesDoNotSayWhatIsMissingThereIsNoFix) {
+  // A list has no variable; an argument is no attribute's name; a name is used and declared elsewhere; an input is
+  // missing.
+  EXPECT_EQ(WithAttributes("at::Tensor Run(const at::Tensor& x) {", {"x", "out"}), "no fix");
+  const std::string head = "at::Tensor Run(const at::Tensor& x, std::vector<int64_t> dims) {";
+  EXPECT_EQ(WithAttributes(head, {"x", "size", "out"}), "no fix");
+  EXPECT_EQ(WithAttributes(head + " Use(n);", {"x", "out"}), "no fix");
+  EXPECT_EQ(WithAttributes(head, {"out"}), "no fix");
+}
+
 }  // namespace
 }  // namespace assay

@@ -126,6 +126,29 @@ TEST(InventedName, OfACallWithANumberIsTheScalarForm) {
   EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Maxs(y, x, 0.0f, n); Max(y, x, z, n);");
 }
 
+TEST(InventedName, AWordInSmallLettersIsNoReplacementForAType) {
+  for (const auto& [name, near, fixes] :
+       {std::tuple<std::string, std::string, std::size_t>{"Scalar", "scalar", 0u}, {"Half", "half", 1u}}) {
+    Bench bench(name + " value;");
+    bench.Error(kInventedName, name, name).suggestion = near;
+    const auto findings = bench.Findings("api/invented-name");
+    ASSERT_EQ(findings.size(), 1u);
+    EXPECT_EQ(findings[0].fixes.size(), fixes) << name;
+  }
+}
+
+TEST(InventedName, ATemplateOfTypesIsNoReplacementWithoutThem) {
+  for (const auto& [text, fixes] : {std::pair<std::string, std::size_t>{"MatMul mm;                ", 0u},
+                                    {"MatMul<float> mm;            ", 0u},
+                                    {"MatMul<MatmulType<float>> mm;", 1u}}) {
+    Bench bench(text);
+    bench.Error(kInventedName, "MatMul", "MatMul").suggestion = "Matmul";
+    const auto findings = bench.Findings("api/invented-name");
+    ASSERT_EQ(findings.size(), 1u);
+    EXPECT_EQ(findings[0].fixes.size(), fixes) << text;
+  }
+}
+
 TEST(UnsignedFloat, IsAWarningInsideTemplates) {
   Bench bench("float f = n;");
   bench.facts.Mutable<ReplyFacts>().is_reply = true;

@@ -43,6 +43,15 @@ TEST(Repairs, ASumHasNoIndex) {
   EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "ReduceSum(y, x, work, n);");
 }
 
+TEST(Repairs, AFlagIsNoCountOfElements) {
+  Bench bench("ReduceSum(y, x, false);");
+  ParseError& error = bench.Error(kNoOverload, "ReduceSum", "ReduceSum");
+  bench.Arguments(error, {{"y", "LocalTensor<float>"}, {"x", "LocalTensor<float>"}, {"false", "bool"}});
+  const auto findings = bench.Findings("api/work-tensor");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_TRUE(findings[0].fixes.empty());
+}
+
 TEST(Repairs, AReductionWhoseSourceIsReadAgainGetsABufferOfItsOwn) {
   const std::string before =
       "TQue<TPosition::VECIN, 1> inQueue_;\nvoid Init() {\n  pipe_.InitBuffer(inQueue_, 2, n_ * sizeof(float));\n}\n"
