@@ -2,6 +2,11 @@
 // count in its place or with their value used are habits of other libraries.
 #include <fmt/format.h>
 
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/buffers.h"
 #include "rules/ascendc/overload.h"
@@ -16,6 +21,8 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
+
+static bool IsAxis(std::string_view text) { return text == "0" || text == "1" || text == "-1"; }
 
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload})) {
@@ -32,24 +39,31 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     // The error stands at the name alone.
     const SourceRange call = {error->range.file, error->range.begin, error->argument_ranges.back().end};
     const bool dead = IsLastUse(reply, call, error->argument_ranges[1]);
-    std::vector<Edit> axis;  // goes
-    if (given == 4)
-      axis.push_back({{error->range.file, error->argument_ranges[2].end, error->argument_ranges[3].end}, ""});
+    // The axis goes, and the count stays: whichever comes first.
+    const bool axis_first = given == 4 && IsAxis(TextOf(reply, error->argument_ranges[2]));
+    const auto with = [&](const std::string& work) {
+      std::vector<Edit> edits;
+      if (axis_first) {
+        edits.push_back({error->argument_ranges[2], work});
+      } else {
+        edits.push_back({After(error->argument_ranges[1]), ", " + work});
+        if (given == 4)
+          edits.push_back({{error->range.file, error->argument_ranges[2].end, error->argument_ranges[3].end}, ""});
+      }
+      return edits;
+    };
     const std::string element = ElementOf(ShortType(error->argument_types[1]));
     const auto own = dead ? std::nullopt : BufferBeside(reply, error->argument_ranges[1], element);
     if (own) {
       std::vector<Edit> edits = own->edits;
-      edits.push_back({After(error->argument_ranges[1]), ", " + own->tensor});
-      edits.insert(edits.end(), axis.begin(), axis.end());
+      for (Edit& edit : with(own->tensor)) edits.push_back(std::move(edit));
       finding.Fix("give it a work buffer as large as the source's", given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe,
                   std::move(edits));
       continue;
     }
     if (!dead) continue;  // its values would be lost
-    std::vector<Edit> edits = {{After(error->argument_ranges[1]), ", " + source}};
-    edits.insert(edits.end(), axis.begin(), axis.end());
     finding.Fix("let it work in the source, which nothing reads any more",
-                given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe, std::move(edits));
+                given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe, with(source));
   }
 }
 
