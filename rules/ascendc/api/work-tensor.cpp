@@ -2,7 +2,7 @@
 // count in its place or with their value used are habits of other libraries.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/buffers.h"
 #include "rules/ascendc/overload.h"
 #include "rules/common/parse-errors.h"

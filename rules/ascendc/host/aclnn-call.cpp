@@ -40,7 +40,7 @@ static std::optional<OpDefinition> Registered(const HostFacts& host, const Kerne
   return op;
 }
 
-static void CheckName(const AclnnCall& call, const std::string& op_type, Emitter& out) {
+static void CheckName(const LibraryCall& call, const std::string& op_type, Emitter& out) {
   const std::string right = "aclnn" + op_type;
   // Other operators may be called too; only another spelling of this one is certainly wrong.
   if (LowerJoined(call.api) != LowerJoined(right)) return;
@@ -65,7 +65,7 @@ static bool IsFloat(const OpAttr& attr) { return attr.type == "Float" || attr.ty
 
 // Floating point goes in registers of its own: where only such an argument is missing or too many, the others still
 // arrive in their places, and the operator runs with whatever value is there.
-static bool OnlyFloats(const AclnnCall& call, const OpDefinition& op, std::size_t wanted, const ReplyFacts& reply) {
+static bool OnlyFloats(const LibraryCall& call, const OpDefinition& op, std::size_t wanted, const ReplyFacts& reply) {
   if (call.args.size() < wanted) {
     const auto floats = std::count_if(op.attrs.begin(), op.attrs.end(), IsFloat);
     return wanted - call.args.size() <= static_cast<std::size_t>(floats);
@@ -78,7 +78,7 @@ static bool OnlyFloats(const AclnnCall& call, const OpDefinition& op, std::size_
   return doubles > 0;
 }
 
-static void CheckCount(const AclnnCall& call, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
+static void CheckCount(const LibraryCall& call, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
   const std::size_t wanted = op.params.size() + op.attrs.size();
   if (call.args.size() == wanted) return;
   auto finding = out.Report(call.range, "`{}` takes {} arguments, here are {}", call.api, wanted, call.args.size());
@@ -99,7 +99,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseF
                   Emitter& out) {
   const std::string* op_type = host.op_type();
   if (!reply.is_reply || op_type == nullptr) return;
-  for (const AclnnCall& call : host.binding.calls) {
+  for (const LibraryCall& call : host.binding.calls) {
     if (call.api != "aclnn" + *op_type) {
       CheckName(call, *op_type, out);
     } else if (const auto op = Registered(host, kernel, *op_type)) {
