@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/report/words.h"
 #include "corpus/curate/known-benchmarks.h"
 #include "corpus/dataset.h"
@@ -88,8 +89,8 @@ std::string CardText(const DatasetStats& stats, const DatasetOptions& options) {
   std::string out = fmt::format("---\nlicense: {}\nlanguage:\n- en\n{}---\n",
                                 options.license_spdx == "NOASSERTION" ? "unknown" : "other", Configs(stats));
   out += fmt::format(
-      "# AscendC operators: defects, diagnoses, repairs\n\nMade by assay {} from {}{}{}; rows as {} reads them.\n",
-      ToolVersion(), Counted(static_cast<std::int64_t>(stats.inputs), "input"),
+      "# {} operators: defects, diagnoses, repairs\n\nMade by assay {} from {}{}{}; rows as {} reads them.\n",
+      FirstLanguage().shown, ToolVersion(), Counted(static_cast<std::int64_t>(stats.inputs), "input"),
       options.source_repo.empty() ? "" : " of " + options.source_repo,
       options.created.empty() ? "" : " on " + options.created, NameOf(options.framework));
   out +=

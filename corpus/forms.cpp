@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "analyzer/facts/kernel-language.h"
 #include "corpus/curate/minhash.h"
 #include "corpus/record-text.h"
 #include "corpus/tokens.h"
@@ -60,8 +61,8 @@ bool KnownWrong(const Record& record) {
 bool SaysWhatToWrite(const Record& record) { return record.meta.prompt_from != "entry"; }
 
 std::string RepairQuestion(const Record& record) {
-  return fmt::format("Find the defect{} in this AscendC operator for {} and correct {}.\n\n{}",
-                     record.findings.size() > 1 ? "s" : "", record.meta.target,
+  return fmt::format("Find the defect{} in this {} operator for {} and correct {}.\n\n{}",
+                     record.findings.size() > 1 ? "s" : "", FirstLanguage().shown, record.meta.target,
                      record.findings.size() > 1 ? "them" : "it", FilesText(record.before));
 }
 
@@ -126,9 +127,9 @@ class Maker {
     if (!wrong && !(record_.kind == "right" && record_.standing_after.Shown())) return;
     const std::string code = FilesText(record_.kind == "right" ? record_.after : record_.before);
     Add("review",
-        {{"user", fmt::format("Review this AscendC operator for {}. Name each defect with its place, how it is known "
+        {{"user", fmt::format("Review this {} operator for {}. Name each defect with its place, how it is known "
                               "and what it leads to.\n\n{}",
-                              record_.meta.target, code)}},
+                              FirstLanguage().shown, record_.meta.target, code)}},
         Critique(record_));
   }
 

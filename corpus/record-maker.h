@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "analyzer/facts/contract.h"
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/report/report.h"
 #include "corpus/curate/minhash.h"
 #include "corpus/curate/overlap.h"
@@ -52,7 +53,7 @@ struct Version {
 
 struct MakerOptions {
   Provenance provenance;
-  std::string chip = "ascend910b";
+  std::string chip{FirstLanguage().usual_chip};
   RuleWordsFn rule_words;
   std::optional<Contract> contract;
   std::string contract_text;  // JSON

@@ -2,15 +2,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/source/content.h"
 #include "corpus/record-text.h"
 
 namespace assay {
 namespace {
 
-constexpr std::string_view kOperator = "AscendC operator";
+std::string OperatorWords() { return std::string(FirstLanguage().shown) + " operator"; }
 
 std::size_t FindWord(const std::string& text, const std::string& word, std::size_t from) {
   const auto joins = [&](std::size_t i) { return i < text.size() && source::IsIdentifierChar(text[i]); };
@@ -80,7 +80,7 @@ std::string WritingTask(const Project& project, const std::vector<std::size_t>& 
   std::string names;
   for (const std::size_t i : shown) names += fmt::format("{}`{}`", names.empty() ? "" : ", ", project.files[i].name);
   const std::string what =
-      entry.empty() ? fmt::format("this {}", kOperator) : fmt::format("the {} `{}`", kOperator, entry);
+      entry.empty() ? fmt::format("this {}", OperatorWords()) : fmt::format("the {} `{}`", OperatorWords(), entry);
   const std::string how = signature.empty() ? "" : fmt::format(" with the kernel entry `{}`", signature);
   return fmt::format("Write {} for {}{}.{} Files: {}.", what, chip, how, contract ? Demand(*contract) : "", names);
 }
@@ -94,35 +94,21 @@ std::string ModuleTask(const Project& project, const std::vector<std::size_t>& s
   return fmt::format(
       "Write an {} for {} and toolkit release {} that computes what this PyTorch module computes, on the "
       "inputs that the module itself makes:\n\n{}python\n{}\n{}\n\nAnswer with {}, each file under its name.",
-      kOperator, chip, release, fence, module, fence,
+      OperatorWords(), chip, release, fence, module, fence,
       whole ? "the host code (tiling and operator definition) and the kernel" : "the kernel");
 }
 
 std::string TaskKindOf(const Project& project) {
-  // The first list with a hit decides: what multiplies matrices also adds, and what reduces also copies.
-  constexpr std::array<std::string_view, 7> kMatrix = {
-      "Mmad", "Matmul", "MatmulImpl", "IterateAll", "LoadData", "REGIST_MATMUL_OBJ", "Conv3D"};
-  constexpr std::array<std::string_view, 12> kReduction = {
-      "ReduceSum",      "ReduceMax",      "ReduceMin", "WholeReduceSum", "WholeReduceMax", "WholeReduceMin",
-      "BlockReduceSum", "BlockReduceMax", "SoftMax",   "PairReduceSum",  "LayerNorm",      "RepeatReduceSum"};
-  constexpr std::array<std::string_view, 26> kElementwise = {
-      "Add", "Sub",  "Mul",  "Div",  "Adds", "Muls", "Exp", "Ln",  "Abs",     "Sqrt",   "Rsqrt", "Reciprocal", "Max",
-      "Min", "Maxs", "Mins", "Relu", "Tanh", "Axpy", "Not", "And", "Compare", "Select", "Cast",  "Sigmoid",    "Gelu"};
-  constexpr std::array<std::string_view, 4> kMovement = {"DataCopy", "DataCopyPad", "Gather", "Transpose"};
   std::string code;
   for (const VirtualFile& file : project.files) {
     if (file.role == FileRole::kKernel) code += source::ScanCpp(file.text, true).code + "\n";
   }
-  const auto calls = [&](const auto& list) {
-    for (const std::string_view name : list) {
-      if (source::HasWord(code, name)) return true;
+  for (const auto& [kind, words] : FirstLanguage().kinds) {
+    for (const std::string_view word : words) {
+      if (source::HasWord(code, word)) return std::string(kind);
     }
-    return false;
-  };
-  if (calls(kMatrix)) return "matrix";
-  if (calls(kReduction)) return "reduction";
-  if (calls(kElementwise)) return "elementwise";
-  return calls(kMovement) ? "movement" : "other";
+  }
+  return "other";
 }
 
 }  // namespace assay

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/facts/kernel-language.h"
+
 namespace assay {
 
 inline constexpr std::string_view kRecordVersion = "2.2";
@@ -86,7 +88,7 @@ struct RecordMeta {
   std::string evidence;               // of the first defect
   std::string fix_safety = "none";    // safe unsafe none
   std::string verified_by;            // tool, version and stages
-  std::string target, dialect = "ascendc";
+  std::string target, dialect{FirstLanguage().name};
   std::string task;       // what the row asks for: repair write review
   std::string task_kind;  // elementwise reduction matrix movement other
   std::int64_t difficulty = 1;

@@ -3,6 +3,7 @@
 // says so in the framework's way.
 #include <utility>
 
+#include "analyzer/facts/kernel-language.h"
 #include "corpus/forms.h"
 
 namespace assay {
@@ -124,7 +125,7 @@ RecordJson Verl(const Sample& sample, std::size_t index) {
   }
   return {{"data_source", "assay"},
           {"prompt", PromptJson(sample)},
-          {"ability", "ascendc"},
+          {"ability", FirstLanguage().name},
           {"reward_model", {{"style", "rule"}, {"ground_truth", sample.contract}}},
           {"extra_info", {{"split", sample.split}, {"index", index}, {"id", sample.id}}}};
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "analyzer/facts/kernel-language.h"
 #include "driver/config/keys.h"
 
 namespace assay {
@@ -50,13 +51,12 @@ void AddPaths(CLI::App& command, InputArguments& arguments) {
 }
 
 void AddTargetOptions(CLI::App& command, InputArguments& arguments) {
-  command.add_option("--cann,--cuda", arguments.release,
+  command.add_option(fmt::format("--{},--cuda", FirstLanguage().toolkit), arguments.release,
                      "release of the toolkit: 8.1, 8.x, 8.5, 9.0 or 9.1; 8.x, the usual one, is 8.1 and what 8.3 is "
                      "known to have; of CUDA 11.8 to 13.0, usually 12.4");
-  command.add_option(
-      "--soc", arguments.soc,
-      "chip or family, such as ascend910b (the usual one), Ascend910B2 or, of CUDA, sm_80; wins over the "
-      "contract's");
+  command.add_option("--soc", arguments.soc,
+                     fmt::format("chip or family, such as {} or, of CUDA, sm_80; wins over the contract's",
+                                 FirstLanguage().chips_shown));
   // `--include` is the glob of a folder's inputs.
   command
       .add_option("-I,--include-dir", arguments.include_dirs, "folder of headers that the input builds on; repeatable")

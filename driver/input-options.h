@@ -11,7 +11,7 @@ namespace assay {
 // PATH of one input, or of several and folders with what is taken of them.
 void AddPath(CLI::App& command, InputArguments& arguments);
 void AddPaths(CLI::App& command, InputArguments& arguments);
-// --cann --soc -I -D --stdin-filename --timeout --resource-dir
+// the release of the toolkit, --soc -I -D --stdin-filename --timeout --resource-dir
 void AddTargetOptions(CLI::App& command, InputArguments& arguments);
 // --config --no-config: the nearest assay.toml counts.
 void AddConfig(CLI::App& command, InputArguments& arguments);

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "analyzer/facts/kernel-language.h"
 #include "driver/no-input.h"
 
 namespace assay {
@@ -16,12 +17,15 @@ namespace fs = std::filesystem;
 namespace {
 
 // An operator's folder has at least one of these; device code and host code.
-constexpr std::array<const char*, 2> kParts = {"op_kernel", "op_host"};
+const std::array<std::string_view, 2>& Parts() {
+  static const std::array<std::string_view, 2> parts = {FirstLanguage().kernel_folder, FirstLanguage().host_folder};
+  return parts;
+}
 
 bool IsOperatorFolder(const fs::path& folder) {
   std::error_code ignored;
-  return std::any_of(kParts.begin(), kParts.end(),
-                     [&](const char* part) { return fs::is_directory(folder / part, ignored); });
+  return std::any_of(Parts().begin(), Parts().end(),
+                     [&](std::string_view part) { return fs::is_directory(folder / part, ignored); });
 }
 
 bool MatchesAny(const std::vector<std::string>& globs, const fs::path& path) {
@@ -176,10 +180,10 @@ InputList ExpandPaths(const std::vector<std::string>& paths, const WalkOptions& 
 std::string OperatorFolderOf(const std::string& path) {
   std::error_code failed;
   for (fs::path at = fs::path(path).parent_path(); at.has_relative_path(); at = at.parent_path()) {
-    if (std::find(kParts.begin(), kParts.end(), at.filename().string()) == kParts.end()) continue;
+    if (std::find(Parts().begin(), Parts().end(), at.filename().string()) == Parts().end()) continue;
     const fs::path folder = at.parent_path();
-    const bool whole = std::all_of(kParts.begin(), kParts.end(),
-                                   [&](const char* part) { return fs::is_directory(folder / part, failed); });
+    const bool whole = std::all_of(Parts().begin(), Parts().end(),
+                                   [&](std::string_view part) { return fs::is_directory(folder / part, failed); });
     return whole && fs::is_regular_file(path, failed) ? folder.string() : "";
   }
   return "";

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "analyzer/facts/ascii.h"
+#include "analyzer/facts/kernel-language.h"
 
 namespace assay {
 namespace {
@@ -44,8 +45,14 @@ std::string Beginning(const fs::path& file) {
 }
 
 bool HoldsKernel(std::string_view text) {
-  constexpr std::array<std::string_view, 8> kMarks = {"__global__", "__aicore__", "kernel_operator.h", "kernel_src",
-                                                      "ModelNew",   "@triton.",   "tilelang",          "load_inline"};
+  const std::array<std::string_view, 8> kMarks = {"__global__",
+                                                  FirstLanguage().device_mark,
+                                                  FirstLanguage().device_header,
+                                                  "kernel_src",
+                                                  "ModelNew",
+                                                  "@triton.",
+                                                  "tilelang",
+                                                  "load_inline"};
   return std::any_of(kMarks.begin(), kMarks.end(),
                      [&](std::string_view mark) { return text.find(mark) != std::string_view::npos; });
 }

@@ -82,7 +82,7 @@ struct Services {
   std::vector<mutators::Mutator> mutators;  // what `mutate` chooses from, by name
   // Names that --soc takes, lower case. Empty: any.
   std::function<std::vector<std::string>()> chips = [] { return std::vector<std::string>(); };
-  // Names that --cann takes, oldest first. Empty: any.
+  // Names of releases, oldest first. Empty: any.
   std::function<std::vector<std::string>()> releases = [] { return std::vector<std::string>(); };
 };
 

@@ -33,12 +33,12 @@ Nothing is ignored, although a reader believes so.
 
 ## Bad
 ```cpp
-q.EnQue(x);  // assay: ignore[queue/mising-enque] by design
+q.Push(x);  // assay: ignore[queue/mising-enque] by design
 ```
 
 ## Good
 ```cpp
-q.EnQue(x);  // assay: ignore[queue/missing-enque] by design
+q.Push(x);  // assay: ignore[queue/missing-enque] by design
 ```
 
 ## Limits

@@ -1,6 +1,6 @@
 // What a rule says is kept unless it rests on the tables of a chip that is not the input's.
 #include "pipeline/apply-rules.h"
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,6 +1,7 @@
 // See decide-build.h. A step fails where a finding says so; it is undecided where an error says nothing certain.
 #include "pipeline/decide-build.h"
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/kernel-language.h"
+#include "analyzer/facts/profile.h"
 
 #include <fmt/format.h>
 
@@ -89,9 +90,10 @@ void DecideBuild(const Analysis& analysis, const Dialect& dialect, Report& repor
   if (HasRole(report.project, {FileRole::kHostOperator, FileRole::kHostTiling, FileRole::kProjectJson}))
     verdict.host = StepVerdict(report, BuildStep::kHost, host_gaps.empty());
   if (HasRole(report.project, {FileRole::kBinding})) verdict.binding = StepVerdict(report, BuildStep::kBinding, true);
+  const std::string library(FirstLanguage().call_library);
   for (const std::string& file : parse.apart)
     report.undecided.push_back(
-        {"aclnn", fmt::format("`{}` belongs to the operator's aclnn library, which is not judged", file)});
+        {library, fmt::format("`{}` belongs to the operator's {} library, which is not judged", file, library)});
   if (std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) { return f.breaks_build; })) {
     verdict.builds = Builds::kNo;
     return;

@@ -58,7 +58,7 @@ Rule MakeRule(const RuleInfo& info, void (*check)(Fact...)) {
 
 struct RegisteredRule {
   std::string_view name;     // "queue/missing-enque"
-  std::string_view dialect;  // of its folder: "ascendc", or "any" for rules/common
+  std::string_view dialect;  // of its folder: a dialect, or "any" for rules/common
   std::string_view page;     // the Markdown page, embedded
   const Rule* rule;
 };

@@ -35,7 +35,7 @@ class Arithmetic {
 
  private:
   void Add(const Event& event, const Operand& operand) {
-    const bool global = operand.space == MemorySpace::kGm;
+    const bool global = operand.space == MemorySpace::kGlobal;
     const std::string whose = global ? event.op : fmt::format("{} of the {}", operand.name, event.op);
     const std::string length = fmt::format("the length of the {}", whose);
     const Expr some = pool_.Lt(pool_.Const(0), operand.rows);

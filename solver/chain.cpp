@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "solver/units.h"
+
 namespace assay {
 namespace {
 
@@ -19,6 +21,7 @@ class Chain {
   Chain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample, Entailment& entailment,
         SpanAlgebra::Aim aim, bool each_core)
       : events_(events),
+        units_(events),
         pool_(*events.pool),
         argument_(argument),
         size_(size),
@@ -34,7 +37,7 @@ class Chain {
     }
     for (const Event& event : events_.events) {
       for (const Operand& operand : event.operands) {
-        if (operand.writes && operand.space == MemorySpace::kGm) Collect(event, operand);
+        if (operand.writes && operand.space == MemorySpace::kGlobal) Collect(event, operand);
       }
     }
     proof_.any = !leaves_.empty();
@@ -54,24 +57,26 @@ class Chain {
   }
 
   static std::vector<Expr> Launch(const DeviceEvents& events) {
+    const Units units(events);
     std::vector<Expr> out;
     for (Expr e : events.hypotheses) {
-      if (!SymbolsOf(e).contains(events.core)) out.push_back(e);
+      if (!units.AnyAxisIn(SymbolsOf(e))) out.push_back(e);
     }
     return out;
   }
 
   // Indexes of their own, without upper ends: what ranges have folded away comes back as a condition.
   void MakeAxes() {
-    const Symbol core = pool_.symbol(events_.core);
-    Expr last = pool_.Const(core.range.hi);
-    const Expr wide_core = pool_.NewSymbol(core.name, core.role, {0, kWide});
-    wide_[events_.core] = wide_core;
+    for (const LaunchAxis& axis : events_.axes) {
+      const Symbol symbol = pool_.symbol(axis.symbol);
+      const Expr last = pool_.Const(symbol.range.hi);
+      wide_[axis.symbol] = pool_.NewSymbol(symbol.name, symbol.role, {0, kWide});
+      axes_.push_back({wide_[axis.symbol], last});
+    }
     for (const Loop& loop : events_.loops) {
       const auto id = static_cast<SymbolId>(loop.index->value);
       wide_[id] = pool_.NewSymbol(pool_.symbol(id).name, SymbolRole::kLoop, {0, kWide});
     }
-    axes_.push_back({wide_core, last});
     for (const Loop& loop : events_.loops) {
       axes_.push_back({wide_.at(static_cast<SymbolId>(loop.index->value)), loop.last ? Put(loop.last) : Expr()});
     }
@@ -123,15 +128,15 @@ class Chain {
 
   void AddLeaf(const Event& event, const Operand& operand, const BufferChoice& choice) {
     Leaf leaf;
-    leaf.axes.push_back(0);
+    for (std::size_t i = 0; i < events_.axes.size(); ++i) leaf.axes.push_back(static_cast<int>(i));
     for (Expr e : events_.hypotheses) {
-      if (SymbolsOf(e).contains(events_.core)) Assume(leaf.span, e);
+      if (units_.AnyAxisIn(SymbolsOf(e))) Assume(leaf.span, e);
     }
     for (int at : event.loops) {
       const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
       if (!loop.exact || !loop.last) Doubt("a loop whose number of iterations is not known");
       for (Expr guard : loop.guards) Assume(leaf.span, guard);
-      leaf.axes.push_back(at + 1);
+      leaf.axes.push_back(static_cast<int>(events_.axes.size()) + at);
     }
     for (Expr guard : event.guards) Assume(leaf.span, guard);
     Assume(leaf.span, choice.guard);
@@ -211,9 +216,11 @@ class Chain {
   std::optional<Span> Over(int at, const Span& span) {
     const Axis& axis = axes_[static_cast<std::size_t>(at)];
     if (auto whole = algebra_.Over(axis, span)) return whole;
-    const ExprRange cores = pool_.symbol(events_.core).range;
-    if (at != 0 || cores.hi >= kMostCores || !each_core_) return std::nullopt;
-    return algebra_.Each(axis, span, cores.hi + 1);
+    const auto place = static_cast<std::size_t>(at);
+    if (place >= events_.axes.size() || !each_core_) return std::nullopt;
+    const WideInt last = pool_.symbol(events_.axes[place].symbol).range.hi;
+    if (last >= kMostCores) return std::nullopt;
+    return algebra_.Each(axis, span, last + 1);
   }
 
   // Parts that share their first axis from `depth` on are joined round by round.
@@ -238,6 +245,7 @@ class Chain {
   }
 
   const DeviceEvents& events_;
+  const Units units_;
   ExprPool& pool_;
   int argument_;
   Expr size_;

@@ -11,6 +11,7 @@
 
 #include "analyzer/facts/expr-ops.h"
 #include "solver/shapes.h"
+#include "solver/units.h"
 
 namespace assay {
 namespace {
@@ -69,7 +70,11 @@ std::uint64_t ClassOf(WideInt value) {
 class Chooser {
  public:
   Chooser(const DeviceEvents& events, const LaunchValues& launch)
-      : events_(events), roots_(RootsOf(events, launch)), tape_(roots_), values_(events.pool->symbol_count(), 0) {
+      : events_(events),
+        units_(events),
+        roots_(RootsOf(events, launch)),
+        tape_(roots_),
+        values_(events.pool->symbol_count(), 0) {
     for (Expr e : launch.symbolic->arg_bytes) sizes_.push_back(Find(e));
     for (const Loop& loop : events.loops) lasts_.push_back(Find(loop.last));
   }
@@ -78,12 +83,12 @@ class Chooser {
   bool Look(const Assignment& shape, WideInt most_bytes, std::vector<std::uint64_t>& seen) {
     std::fill(values_.begin(), values_.end(), 0);
     for (const auto& [symbol, value] : shape) values_[symbol] = value;
-    for (WideInt core : {WideInt{0}, cores()}) {
-      values_[events_.core] = core;
+    for (WideInt unit : {WideInt{0}, last_unit()}) {
+      units_.Put(unit, values_);
       for (bool last : {false, true}) {
         if (!EnterLoops(last)) return false;
         if (BytesOf() > most_bytes) return false;
-        Note(core == 0 ? (last ? 1 : 0) : (last ? 3 : 2), seen);
+        Note(unit == 0 ? (last ? 1 : 0) : (last ? 3 : 2), seen);
       }
     }
     std::sort(seen.begin(), seen.end());
@@ -117,8 +122,8 @@ class Chooser {
     return static_cast<std::size_t>(std::lower_bound(roots_.begin(), roots_.end(), e, less) - roots_.begin());
   }
 
-  // The last core of those that the symbol's range has; the launch's number of cores may be smaller.
-  WideInt cores() const { return std::max<WideInt>(events_.pool->symbol(events_.core).range.hi, 0); }
+  // The last unit of those that the ranges of the axes have; the launch may have fewer.
+  WideInt last_unit() const { return std::max<WideInt>(units_.count() - 1, 0); }
 
   bool EnterLoops(bool last) {
     for (const Loop& loop : events_.loops) values_[static_cast<SymbolId>(loop.index->value)] = 0;
@@ -154,6 +159,7 @@ class Chooser {
   }
 
   const DeviceEvents& events_;
+  const Units units_;
   std::vector<Expr> roots_;
   ExprTape tape_;
   std::vector<WideInt> values_;

@@ -8,6 +8,8 @@
 #include <map>
 #include <set>
 
+#include "solver/units.h"
+
 namespace assay {
 namespace {
 
@@ -55,7 +57,7 @@ class Cores {
         if (op.kind != Kind::kAccess) continue;
         const Event& event = events_.events[static_cast<std::size_t>(op.event)];
         for (const Operand& operand : event.operands) {
-          if (operand.space != MemorySpace::kGm) continue;
+          if (operand.space != MemorySpace::kGlobal) continue;
           if (operand.buffers.empty() && doubt_.empty()) doubt_ = operand.why_unresolved;
           for (const BufferChoice& choice : operand.buffers) {
             const int argument = events_.buffers[static_cast<std::size_t>(choice.buffer)].argument;
@@ -234,9 +236,8 @@ class Cores {
       out_.push_back(std::move(open));
       return;
     }
-    const Expr core = pool_.SymbolAt(events_.core);
-    const Expr other = pool_.NewSymbol("other", SymbolRole::kCore, pool_.symbol(events_.core).range);
-    std::map<SymbolId, Expr> elsewhere = {{events_.core, other}};
+    const OtherUnit other(events_, pool_);
+    std::map<SymbolId, Expr> elsewhere = other.elsewhere();
     const auto put = [&](Expr e) {
       for (SymbolId id : SymbolsOf(e)) {
         const Symbol symbol = pool_.symbol(id);
@@ -269,9 +270,9 @@ class Cores {
     }
     if (std::any_of(given.begin(), given.end(), [](Expr e) { return e->has_approximation; }))
       Vague(open, "a value that is not followed");
-    given.push_back(lower ? pool_.Lt(core, other) : pool_.Lt(other, core));
+    given.push_back(lower ? other.After() : other.Before());
     open.obligation.goal = pool_.Or(Before(end, other_begin, unit), Before(other_end, begin, unit));
-    open.values = {{"core", core}, {"other", other}};
+    open.values = other.Names();
     out_.push_back(std::move(open));
   }
 

@@ -7,6 +7,7 @@
 
 #include "solver/instances.h"
 #include "solver/obligations.h"
+#include "solver/units.h"
 
 namespace assay {
 namespace {
@@ -25,13 +26,18 @@ class OutputWrites {
  public:
   OutputWrites(const DeviceEvents& events, const LaunchArgument& argument, int index, const ProveBudget& budget,
                const Assignment& fixed)
-      : events_(events), argument_(argument), index_(index), budget_(budget.enumeration), fixed_(fixed) {
+      : events_(events),
+        units_(events),
+        argument_(argument),
+        index_(index),
+        budget_(budget.enumeration),
+        fixed_(fixed) {
     for (const Approximation& a : events.approximations) {
       if (a.hides_events && doubt_.empty()) doubt_ = a.what;
     }
     for (const Event& event : events.events) {
       for (const Operand& operand : event.operands) {
-        if (operand.writes && operand.space == MemorySpace::kGm) Collect(event, operand);
+        if (operand.writes && operand.space == MemorySpace::kGlobal) Collect(event, operand);
       }
     }
     std::sort(writes_.begin(), writes_.end());
@@ -136,7 +142,7 @@ class OutputWrites {
     const std::vector<Expr> roots = {operand.offset, operand.rows, operand.row_bytes, operand.row_stride};
     const bool atomic = event.atomic != Event::Atomic::kNo;
     const auto visit = [&](const std::vector<WideInt>& v, const std::vector<WideInt>& symbols) {
-      return AddRows(v[0], v[1], v[2], v[3], static_cast<std::int64_t>(symbols[events_.core]), atomic);
+      return AddRows(v[0], v[1], v[2], v[3], static_cast<std::int64_t>(units_.NumberOf(symbols)), atomic);
     };
     using End = InstanceWalk::End;
     switch (WalkInstances(events_, event.loops, guards, roots, budget_, visit, fixed_).end) {
@@ -191,6 +197,7 @@ class OutputWrites {
   }
 
   const DeviceEvents& events_;
+  const Units units_;
   const LaunchArgument& argument_;
   int index_;
   std::uint64_t budget_;

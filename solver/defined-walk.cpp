@@ -8,6 +8,7 @@
 
 #include "solver/defined-marks.h"
 #include "solver/queue-turns.h"
+#include "solver/units.h"
 
 namespace assay {
 
@@ -20,7 +21,7 @@ constexpr WideInt kMostRepeats = 65535;
 
 class DefinedWalk::Impl {
  public:
-  Impl(const DeviceEvents& events, const LaunchValues& launch) : events_(events), launch_(launch) {
+  Impl(const DeviceEvents& events, const LaunchValues& launch) : events_(events), units_(events), launch_(launch) {
     std::size_t at = 0;
     root_.children = Children(at, 0);
     Prepare(root_);
@@ -43,16 +44,15 @@ class DefinedWalk::Impl {
     if (!why_.empty()) return Open(why_), out_;
     symbols_.assign(events_.pool->symbol_count(), 0);
     for (const auto& [symbol, value] : shape) symbols_[symbol] = value;
-    const Symbol& core = events_.pool->symbol(events_.core);
-    for (WideInt c = core.range.lo; c <= core.range.hi; ++c) {
-      symbols_[events_.core] = c;
+    for (WideInt unit = 0; unit < units_.count(); ++unit) {
+      units_.Put(unit, symbols_);
       if (!Run(hypotheses_)) break;
       if (!AllHold(hypotheses_, events_.hypotheses.size())) continue;
       if (!Begin() || !Body(root_.children)) break;
     }
     if (out_.kind == DefinedOutcome::Kind::kBroken) {
       out_.when = shape;
-      out_.when[events_.core] = symbols_[events_.core];
+      units_.Copy(symbols_, out_.when);
       for (int loop : events_.events[static_cast<std::size_t>(out_.out)].loops) {
         const auto id = static_cast<SymbolId>(events_.loops[static_cast<std::size_t>(loop)].index->value);
         out_.when[id] = symbols_[id];
@@ -131,7 +131,7 @@ class DefinedWalk::Impl {
     tapes_.push_back(Tape(event.guards));
     for (const std::vector<Operand>* list : {&event.operands, &event.scratch}) {
       for (const Operand& o : *list) {
-        if (o.space != MemorySpace::kUb) continue;
+        if (o.space != MemorySpace::kOnChip) continue;
         for (const BufferChoice& choice : o.buffers) exprs.push_back(choice.guard);
         shadow::AddNumbers(*events_.pool, o, exprs);
       }
@@ -291,7 +291,7 @@ class DefinedWalk::Impl {
     const GmTarget gm = TargetOf(event);
     for (std::size_t i = 0; i < event.operands.size(); ++i) {
       const Operand& o = event.operands[i];
-      if (o.space != MemorySpace::kUb) continue;
+      if (o.space != MemorySpace::kOnChip) continue;
       Place place;
       if (!Resolve(o, *tape, slot, place)) return false;
       if (o.writes) targets.emplace_back(&o, place);
@@ -337,7 +337,7 @@ class DefinedWalk::Impl {
   GmTarget TargetOf(const Event& event) const {
     GmTarget target = GmTarget::kNone;
     for (const Operand& o : event.operands) {
-      if (o.space != MemorySpace::kGm || !o.writes) continue;
+      if (o.space != MemorySpace::kGlobal || !o.writes) continue;
       target = GmTarget::kOutput;
       for (const BufferChoice& choice : o.buffers) {
         const int argument = events_.buffers[static_cast<std::size_t>(choice.buffer)].argument;
@@ -372,6 +372,7 @@ class DefinedWalk::Impl {
   }
 
   const DeviceEvents& events_;
+  const Units units_;
   const LaunchValues& launch_;
   Node root_;
   std::string why_;

@@ -55,7 +55,7 @@ class Definedness {
       const bool reads = std::any_of(event.operands.begin(), event.operands.end(),
                                      [&](const Operand& o) { return ReadsOnChip(event, o); });
       const bool ends = std::none_of(event.operands.begin(), event.operands.end(),
-                                     [](const Operand& o) { return o.writes && o.space == MemorySpace::kUb; });
+                                     [](const Operand& o) { return o.writes && o.space == MemorySpace::kOnChip; });
       if (reads && ends) Ask(index, Expr());
     }
     while (!open_.empty()) {
@@ -76,7 +76,7 @@ class Definedness {
       for (const std::vector<Operand>* list : {&event.operands, &event.scratch}) {
         for (const Operand& o : *list) {
           const bool scratch = list == &event.scratch;
-          if (o.space != MemorySpace::kUb || (!o.writes && !scratch) || StaysInside(event, o)) continue;
+          if (o.space != MemorySpace::kOnChip || (!o.writes && !scratch) || StaysInside(event, o)) continue;
           out_.not_asked = late_() ? kLate : "an operation may write outside of its on-chip buffer";
           out_.location = event.location;
           out_.spills = true;
@@ -133,7 +133,7 @@ class Definedness {
     if (event.flow != Flow::kElements) return false;
     std::vector<std::pair<const Operand*, Touched>> on_chip;
     for (const Operand& o : event.operands) {
-      if (o.space == MemorySpace::kUb) on_chip.emplace_back(&o, TouchedBy(pool_, o, Side::kCertain));
+      if (o.space == MemorySpace::kOnChip) on_chip.emplace_back(&o, TouchedBy(pool_, o, Side::kCertain));
     }
     const auto& first = on_chip.front();
     return std::all_of(on_chip.begin(), on_chip.end(), [&](const auto& one) {
@@ -194,7 +194,7 @@ class Definedness {
     const bool one_round = from.loops == to.loops && writer.earlier.empty();
     if (!one_round || !ByElements(from) || !writer.touched.known) return Ask(writer.event, Expr());
     const auto written = std::find_if(from.operands.begin(), from.operands.end(),
-                                      [](const Operand& o) { return o.writes && o.space == MemorySpace::kUb; });
+                                      [](const Operand& o) { return o.writes && o.space == MemorySpace::kOnChip; });
     Expr bytes = pool_.Sub(EndOf(pool_, reader.touched), writer.touched.begin);
     if (reader.limit) {
       const Expr end = pool_.Add(reader.touched.begin, reader.limit);
@@ -227,7 +227,7 @@ class Definedness {
 }  // namespace
 
 bool ReadsOnChip(const Event& event, const Operand& operand) {
-  return operand.space == MemorySpace::kUb && (!operand.writes || event.reads_destination);
+  return operand.space == MemorySpace::kOnChip && (!operand.writes || event.reads_destination);
 }
 
 std::string DefinedText(const Event& event, const Operand& operand) {
@@ -243,7 +243,7 @@ std::string DefinedNotAsked(const DeviceEvents& events, int& location) {
   for (const Event& event : events.events) {
     location = event.location;
     for (const Operand& o : event.operands) {
-      if (o.space == MemorySpace::kUb && o.buffers.empty()) return o.why_unresolved;
+      if (o.space == MemorySpace::kOnChip && o.buffers.empty()) return o.why_unresolved;
     }
   }
   location = -1;

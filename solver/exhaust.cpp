@@ -7,6 +7,7 @@
 
 #include "solver/instances.h"
 #include "solver/sweep.h"
+#include "solver/units.h"
 
 namespace assay {
 namespace {
@@ -25,7 +26,7 @@ class Nest {
  public:
   Nest(const DeviceEvents& events, const std::vector<int>& loops, const std::vector<const Violated*>& members,
        const std::vector<Assignment>& shapes, WorkClock::time_point deadline)
-      : events_(events), loops_(loops), shapes_(shapes), deadline_(deadline), open_(members.size()) {
+      : events_(events), units_(events), loops_(loops), shapes_(shapes), deadline_(deadline), open_(members.size()) {
     for (const Violated* member : members) {
       Expr all = events.pool->True();
       for (Expr e : member->holds) all = events.pool->And(all, e);
@@ -71,7 +72,7 @@ class Nest {
 
   void Break(Walked& walked, const Assignment& shape, const std::vector<WideInt>& symbols) {
     walked.broken = shape;
-    (*walked.broken)[events_.core] = symbols[events_.core];
+    units_.Copy(symbols, *walked.broken);
     for (int loop : loops_) {
       const auto id = static_cast<SymbolId>(events_.loops[static_cast<std::size_t>(loop)].index->value);
       (*walked.broken)[id] = symbols[id];
@@ -80,6 +81,7 @@ class Nest {
   }
 
   const DeviceEvents& events_;
+  const Units units_;
   const std::vector<int>& loops_;
   const std::vector<Assignment>& shapes_;
   WorkClock::time_point deadline_;

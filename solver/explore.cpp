@@ -284,7 +284,7 @@ class Explorer {
     if (!scalar) SyncMachine::Issue(op.unit, known);
     std::vector<std::size_t> begun;
     for (std::size_t i = 0; i < event.operands.size(); ++i) {
-      if (scalar && event.operands[i].space == MemorySpace::kGm) continue;
+      if (scalar && event.operands[i].space == MemorySpace::kGlobal) continue;
       std::vector<int> memories;
       if (!MemoriesOf(events_, op, i, point.state, memories)) {
         Tell({ObligationKind::kOrder, "which buffer an operation uses is not known", op.location, -1, true});

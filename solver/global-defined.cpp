@@ -32,7 +32,7 @@ class GlobalReads {
   std::vector<ProofResult> Run() {
     for (const auto& [index, at] : at_) {
       for (const Operand& operand : EventAt(index).operands) {
-        if (operand.writes || operand.space != MemorySpace::kGm) continue;
+        if (operand.writes || operand.space != MemorySpace::kGlobal) continue;
         for (const BufferChoice& choice : operand.buffers) {
           if (StartsUndefined(ArgumentOf(choice))) Read(index, operand, choice);
         }
@@ -116,7 +116,7 @@ class GlobalReads {
         event.loops.size() <= loops.size() && std::equal(event.loops.begin(), event.loops.end(), loops.begin());
     if (!around || event.atomic != Event::Atomic::kNo) return false;
     for (const Operand& o : event.operands) {
-      const bool ours = o.writes && o.space == MemorySpace::kGm && o.exact && o.why_unresolved.empty() &&
+      const bool ours = o.writes && o.space == MemorySpace::kGlobal && o.exact && o.why_unresolved.empty() &&
                         o.buffers.size() == 1 && ArgumentOf(o.buffers.front()) == argument;
       if (!ours) continue;
       const Extent written = ExtentOf(o);
@@ -134,7 +134,7 @@ class GlobalReads {
     for (const auto& [index, at] : at_) {
       const Event& event = EventAt(index);
       const bool writes = std::any_of(event.operands.begin(), event.operands.end(), [&](const Operand& o) {
-        return o.writes && o.space == MemorySpace::kGm &&
+        return o.writes && o.space == MemorySpace::kGlobal &&
                std::any_of(o.buffers.begin(), o.buffers.end(),
                            [&](const BufferChoice& choice) { return ArgumentOf(choice) == argument; });
       });
@@ -150,7 +150,7 @@ class GlobalReads {
     const std::set<SymbolId> symbols = SymbolsOf(read.end);
     const bool same_for_all = std::none_of(symbols.begin(), symbols.end(), [&](SymbolId id) {
       const SymbolRole role = pool_.symbol(id).role;
-      return role == SymbolRole::kCore || role == SymbolRole::kLoop || role == SymbolRole::kApproximation;
+      return role == SymbolRole::kUnit || role == SymbolRole::kLoop || role == SymbolRole::kApproximation;
     });
     if (same_for_all) offer(read.end);
     // Slots of a fixed size, one a core.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "solver/units.h"
+
 namespace assay {
 namespace {
 
@@ -14,7 +16,7 @@ class Walker {
          const std::vector<Expr>& roots, std::uint64_t& budget,
          const std::function<bool(const std::vector<WideInt>&, const std::vector<WideInt>&)>& visit,
          const Assignment& fixed)
-      : events_(events), loops_(loops), guard_count_(guards.size()), budget_(budget), visit_(visit) {
+      : events_(events), units_(events), loops_(loops), guard_count_(guards.size()), budget_(budget), visit_(visit) {
     std::vector<Expr> leaf = guards;
     leaf.insert(leaf.end(), roots.begin(), roots.end());
     for (int loop : loops) {
@@ -38,9 +40,8 @@ class Walker {
 
   End Run() {
     if (!usable_) return End::kApproximation;
-    const Symbol& core = events_.pool->symbol(events_.core);
-    for (WideInt c = core.range.lo; c <= core.range.hi; ++c) {
-      symbols_[events_.core] = c;
+    for (WideInt unit = 0; unit < units_.count(); ++unit) {
+      units_.Put(unit, symbols_);
       if (!Spend(tests_.back())) return End::kBudget;
       if (!tests_.back().Run(symbols_)) return End::kOverflow;
       if (!AllHold(tests_.back(), events_.hypotheses.size())) continue;
@@ -100,6 +101,7 @@ class Walker {
   }
 
   const DeviceEvents& events_;
+  const Units units_;
   const std::vector<int>& loops_;
   std::size_t guard_count_;
   std::uint64_t& budget_;

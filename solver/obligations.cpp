@@ -6,7 +6,6 @@
 namespace assay {
 namespace {
 
-constexpr std::int64_t kDataBlock = 32;
 // The simulator follows buffers so far behind the end of a memory.
 constexpr std::int64_t kMostBuffers = std::int64_t{1} << 20;
 
@@ -29,7 +28,7 @@ class Builder {
     std::vector<Expr> ends, lasts;
     for (const Buffer& buffer : events_.buffers) {
       Expr bytes = pool_.Const(0);
-      if (buffer.space == MemorySpace::kUb && buffer.kind != Buffer::Kind::kArgument) {
+      if (buffer.space == MemorySpace::kOnChip && buffer.kind != Buffer::Kind::kArgument) {
         if (buffer.kind == Buffer::Kind::kFixed || !buffer.loops.empty()) return std::nullopt;
         bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, buffer.granule));
         for (Expr guard : buffer.guards) bytes = pool_.Select(guard, bytes, pool_.Const(0));
@@ -45,10 +44,10 @@ class Builder {
     if (!first && top->range.hi > kMostBuffers) return std::nullopt;
     for (const Event& event : events_.events) {
       for (const Operand& operand : event.operands) {
-        if (!operand.why_unresolved.empty() && operand.space == MemorySpace::kUb) return std::nullopt;
+        if (!operand.why_unresolved.empty() && operand.space == MemorySpace::kOnChip) return std::nullopt;
         for (const BufferChoice& choice : operand.buffers) {
           const auto at = static_cast<std::size_t>(choice.buffer);
-          if (ends[at]->range.hi > launch_.ub_bytes) InUse(event, operand, choice, lasts[at]);
+          if (ends[at]->range.hi > launch_.on_chip_bytes) InUse(event, operand, choice, lasts[at]);
         }
       }
     }
@@ -59,15 +58,15 @@ class Builder {
   // Of a buffer that begins at `start`.
   void InUse(const Event& event, const Operand& operand, const BufferChoice& choice, Expr start) {
     const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
-    if (buffer.space != MemorySpace::kUb || buffer.kind == Buffer::Kind::kArgument) return;
+    if (buffer.space != MemorySpace::kOnChip || buffer.kind == Buffer::Kind::kArgument) return;
     OpenObligation open = Start(ObligationKind::kUbCapacity, event, operand, "what is used of the buffers fits");
     open.obligation.hypotheses.push_back(choice.guard);
     NotEmpty(operand, open);
     const Expr reach =
         pool_.Add(pool_.Mul(pool_.Sub(operand.rows, pool_.Const(1)), operand.row_stride), operand.row_bytes);
     const Expr end = pool_.Add(start, pool_.Add(operand.offset, reach));
-    open.obligation.goal = pool_.Le(end, pool_.Const(launch_.ub_bytes));
-    open.values = {{"need", end}, {"have", pool_.Const(launch_.ub_bytes)}};
+    open.obligation.goal = pool_.Le(end, pool_.Const(launch_.on_chip_bytes));
+    open.values = {{"need", end}, {"have", pool_.Const(launch_.on_chip_bytes)}};
     out_.push_back(std::move(open));
   }
 
@@ -79,7 +78,7 @@ class Builder {
   }
 
   void Add(const Event& event, const Operand& operand) {
-    const bool global = operand.space == MemorySpace::kGm;
+    const bool global = operand.space == MemorySpace::kGlobal;
     if (!operand.why_unresolved.empty()) {
       OpenObligation open = Start(global ? ObligationKind::kGmBounds : ObligationKind::kUbBounds, event, operand,
                                   fmt::format("the {} of the {} stays inside its buffer", operand.name, event.op));
@@ -140,10 +139,11 @@ class Builder {
   }
 
   void Length(const Event& event, const Operand& operand) {
-    OpenObligation open = Start(ObligationKind::kAlignment, event, operand,
-                                fmt::format("the length of the {} is a multiple of {} bytes", event.op, kDataBlock));
+    OpenObligation open =
+        Start(ObligationKind::kAlignment, event, operand,
+              fmt::format("the length of the {} is a multiple of {} bytes", event.op, operand.granule));
     open.obligation.hypotheses.push_back(pool_.Lt(pool_.Const(0), operand.block_bytes));
-    const Expr over = pool_.Rem(operand.block_bytes, pool_.Const(kDataBlock));
+    const Expr over = pool_.Rem(operand.block_bytes, pool_.Const(operand.granule));
     open.obligation.goal = pool_.Eq(over, pool_.Const(0));
     open.values = {{"bytes", operand.block_bytes}, {"dropped", over}};
     out_.push_back(std::move(open));
@@ -155,7 +155,7 @@ class Builder {
     std::string undecidable;
     std::vector<int> loops;
     for (const Buffer& buffer : events_.buffers) {
-      if (buffer.space != MemorySpace::kUb || buffer.kind == Buffer::Kind::kArgument) continue;
+      if (buffer.space != MemorySpace::kOnChip || buffer.kind == Buffer::Kind::kArgument) continue;
       Expr bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, buffer.granule));
       if (buffer.kind == Buffer::Kind::kFixed) undecidable = "buffers at fixed addresses";
       if (!buffer.loops.empty()) undecidable = "buffers are made in a loop";
@@ -171,10 +171,10 @@ class Builder {
     none.location = location;
     OpenObligation open =
         Start(ObligationKind::kUbCapacity, none, Operand{},
-              fmt::format("on-chip buffers fit into the {} bytes of a core", Grouped(launch_.ub_bytes)));
+              fmt::format("on-chip buffers fit into the {} bytes of a core", Grouped(launch_.on_chip_bytes)));
     open.undecidable = undecidable;
-    open.obligation.goal = pool_.Le(need, pool_.Const(launch_.ub_bytes));
-    open.values = {{"need", need}, {"have", pool_.Const(launch_.ub_bytes)}};
+    open.obligation.goal = pool_.Le(need, pool_.Const(launch_.on_chip_bytes));
+    open.values = {{"need", need}, {"have", pool_.Const(launch_.on_chip_bytes)}};
     out_.push_back(std::move(open));
   }
 
@@ -215,7 +215,8 @@ std::vector<OpenObligation> CapacityOfFirst(const DeviceEvents& events, const La
 }
 
 std::string InUseText(const LaunchValues& launch) {
-  return fmt::format("what is used of the on-chip buffers fits into the {} bytes of a core", Grouped(launch.ub_bytes));
+  return fmt::format("what is used of the on-chip buffers fits into the {} bytes of a core",
+                     Grouped(launch.on_chip_bytes));
 }
 
 std::string Grouped(WideInt value) {

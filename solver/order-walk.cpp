@@ -6,6 +6,7 @@
 #include <set>
 
 #include "solver/sites.h"
+#include "solver/units.h"
 
 namespace assay {
 namespace {
@@ -42,7 +43,10 @@ bool SharesByte(const Touch& a, const Touch& b) {
 
 struct OrderWalk::Impl {
   explicit Impl(const DeviceEvents& given)
-      : events(given), machine(given, [this](Trouble trouble) { Tell(std::move(trouble)); }), launch(given.hypotheses) {
+      : events(given),
+        units(given),
+        machine(given, [this](Trouble trouble) { Tell(std::move(trouble)); }),
+        launch(given.hypotheses) {
     for (const CoreBlock& block : events.flow.blocks) blocks.push_back(Compile(block));
     for (const Event& event : events.events) {
       for (const Operand& o : event.operands) {
@@ -98,7 +102,7 @@ struct OrderWalk::Impl {
       const Trouble& t = known.trouble;
       if (t.kind == trouble.kind && t.what == trouble.what && t.location == trouble.location) return;
     }
-    found.push_back({std::move(trouble), symbols[events.core]});
+    found.push_back({std::move(trouble), units.NumberOf(symbols)});
   }
 
   void WalkCore(std::uint64_t& budget) {
@@ -177,7 +181,7 @@ struct OrderWalk::Impl {
                       result(0),        result(1), result(2), result(3),
                       op.event,         o.exact};
       if (now.rows <= 0 || now.bytes <= 0 || now.stride < 0) continue;
-      if (o.space == MemorySpace::kGm && (scalar || !written.contains(-1 - now.memory))) continue;
+      if (o.space == MemorySpace::kGlobal && (scalar || !written.contains(-1 - now.memory))) continue;
       std::vector<std::size_t> unordered;
       known.pending[SyncMachine::SlotOf(op.unit)].ForEach([&](std::size_t id) {
         const Touch& before = touches[id];
@@ -222,6 +226,7 @@ struct OrderWalk::Impl {
   }
 
   const DeviceEvents& events;
+  const Units units;
   SyncMachine machine;
   ExprTape launch;
   std::vector<Code> blocks;
@@ -245,21 +250,20 @@ std::vector<WalkedTrouble> OrderWalk::At(const Assignment& shape, std::uint64_t&
   for (const auto& [symbol, value] : shape) walk.symbols[symbol] = value;
   walk.found.clear();
   WideInt last = -1;
-  const ExprRange cores = events.pool->symbol(events.core).range;
-  const auto runs = [&](WideInt core) {
-    walk.symbols[events.core] = core;
+  const auto runs = [&](WideInt unit) {
+    walk.units.Put(unit, walk.symbols);
     if (!walk.launch.Run(walk.symbols)) return false;
     for (std::size_t i = 0; i < events.hypotheses.size(); ++i) {
       if (walk.launch.result(i) == 0) return false;
     }
     return true;
   };
-  for (WideInt core = cores.hi; core >= cores.lo && last < 0; --core) {
-    if (runs(core)) last = core;
+  for (WideInt unit = walk.units.count() - 1; unit >= 0 && last < 0; --unit) {
+    if (runs(unit)) last = unit;
   }
   std::set<WideInt> chosen = {0, last, last - 1, last / 2};
-  for (WideInt core : chosen) {
-    if (core < 0 || core > last || !runs(core) || budget == 0) continue;
+  for (WideInt unit : chosen) {
+    if (unit < 0 || unit > last || !runs(unit) || budget == 0) continue;
     walk.WalkCore(budget);
   }
   return walk.found;

@@ -1,4 +1,5 @@
-// Walks the flow of a kernel at one shape, core by core as the simulator does, without the contents of tensors.
+// Walks the flow of a kernel at one shape, unit by unit (core by core) as the simulator does, without the contents of
+// tensors.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +14,14 @@ namespace assay {
 
 struct WalkedTrouble {
   Trouble trouble;
-  WideInt core = 0;
+  WideInt unit = 0;  // as Units numbers them
 };
 
 class OrderWalk {
  public:
   explicit OrderWalk(const DeviceEvents& events);
   ~OrderWalk();
-  // What goes wrong on a few of the cores at the shape; nothing where the flow depends on unknown values. `budget`
+  // What goes wrong on a few of the units at the shape; nothing where the flow depends on unknown values. `budget`
   // counts evaluated expressions.
   std::vector<WalkedTrouble> At(const Assignment& shape, std::uint64_t& budget);
 

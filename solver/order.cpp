@@ -9,6 +9,7 @@
 #include "solver/explore.h"
 #include "solver/order-walk.h"
 #include "solver/sweep.h"
+#include "solver/units.h"
 
 namespace assay {
 namespace {
@@ -130,7 +131,7 @@ class Order {
       ProofResult result = Start(walked.trouble.kind, walked.trouble.what, walked.trouble.location);
       result.status = Status::kRefuted;
       PutShape(*events_.pool, best, result);
-      result.model["core"] = static_cast<std::int64_t>(walked.core);
+      Units(events_).Name(walked.unit, result.model);
       results_.push_back(std::move(result));
     }
   }

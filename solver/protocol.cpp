@@ -10,6 +10,7 @@
 #include <set>
 
 #include "solver/query.h"
+#include "solver/units.h"
 
 namespace assay {
 namespace {
@@ -226,18 +227,17 @@ class Protocol {
   // Opens the obligation with the goal that `goal` makes of what `e` is on any other core.
   template <class Goal>
   void OfAnyTwo(OpenObligation open, Expr e, const Goal& goal) {
-    const Expr core = pool_.SymbolAt(events_.core);
-    const Symbol named = pool_.symbol(events_.core);
-    const Expr other = pool_.NewSymbol("other", SymbolRole::kCore, named.range);
-    const std::map<SymbolId, Expr> elsewhere = {{events_.core, other}};
+    const OtherUnit other(events_, pool_);
     const std::set<SymbolId> symbols = SymbolsOf(e);
     for (SymbolId id : symbols) {
       if (pool_.symbol(id).role == SymbolRole::kApproximation) open.undecidable = "a value that is not followed";
     }
-    for (Expr known : events_.hypotheses) open.obligation.hypotheses.push_back(pool_.Substitute(known, elsewhere));
+    for (Expr known : events_.hypotheses)
+      open.obligation.hypotheses.push_back(pool_.Substitute(known, other.elsewhere()));
     // Structure shows what is the same on all cores.
-    open.obligation.goal = symbols.contains(events_.core) ? goal(pool_.Substitute(e, elsewhere)) : pool_.True();
-    open.values = {{"core", core}, {"other", other}};
+    open.obligation.goal =
+        Units(events_).AnyAxisIn(symbols) ? goal(pool_.Substitute(e, other.elsewhere())) : pool_.True();
+    open.values = other.Names();
     out_.push_back(std::move(open));
   }
 
@@ -286,10 +286,11 @@ std::vector<OpenObligation> ProtocolOf(const DeviceEvents& events, const LaunchV
 }
 
 bool SpeaksOfTwoCores(const DeviceEvents& events, const std::vector<Expr>& violation) {
+  const Units units(events);
   std::set<SymbolId> symbols;
   for (Expr e : violation) AddSymbolsOf(e, symbols);
   return std::any_of(symbols.begin(), symbols.end(), [&](SymbolId id) {
-    return id != events.core && events.pool->symbol(id).role == SymbolRole::kCore;
+    return !units.IsAxis(id) && events.pool->symbol(id).role == SymbolRole::kUnit;
   });
 }
 

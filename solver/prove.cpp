@@ -24,6 +24,7 @@
 #include "solver/resolve.h"
 #include "solver/sweep.h"
 #include "solver/symbolic.h"
+#include "solver/units.h"
 
 namespace assay {
 namespace {
@@ -220,7 +221,8 @@ class Prover {
   }
 
   std::vector<SymbolId> Order(const OpenObligation& open) const {
-    std::vector<SymbolId> order = {events_.core};
+    std::vector<SymbolId> order;
+    for (const LaunchAxis& axis : events_.axes) order.push_back(axis.symbol);
     for (int loop : open.loops) order.push_back(IndexOf(loop));
     return order;
   }
@@ -257,7 +259,7 @@ class Prover {
     const std::uint64_t before = left;
     Assignment found;
     const auto visit = [&](const std::vector<WideInt>&, const std::vector<WideInt>& symbols) {
-      found[events_.core] = symbols[events_.core];
+      Units(events_).Copy(symbols, found);
       for (int loop : open.loops) found[IndexOf(loop)] = symbols[IndexOf(loop)];
       return false;
     };

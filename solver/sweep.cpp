@@ -76,7 +76,7 @@ void PutShape(const ExprPool& pool, const Assignment& values, ProofResult& resul
 void PutModel(const DeviceEvents& events, const OpenObligation& open, Assignment values, ProofResult& result) {
   PutShape(*events.pool, values, result);
   auto put = [&](const std::string& name, WideInt value) { result.model[name] = static_cast<std::int64_t>(value); };
-  put("core", values.emplace(events.core, 0).first->second);
+  for (const LaunchAxis& axis : events.axes) put(axis.name, values.emplace(axis.symbol, 0).first->second);
   for (int loop : open.loops) {
     const Expr index = events.loops[static_cast<std::size_t>(loop)].index;
     put(fmt::format("loop{}", loop), values.emplace(static_cast<SymbolId>(index->value), 0).first->second);

@@ -22,6 +22,7 @@
 #include "solver/resolve.h"
 #include "solver/shapes.h"
 #include "solver/sweep.h"
+#include "solver/units.h"
 #include "solver/unwrap.h"
 
 namespace assay {
@@ -234,14 +235,14 @@ class ForAll {
   }
 
   bool CoreByCore(const std::vector<Expr>& violation) {
-    const ExprRange cores = pool_.symbol(events_.core).range;
+    const Units units(events_);
     std::set<SymbolId> symbols;
     for (Expr e : violation) AddSymbolsOf(e, symbols);
-    if (!symbols.contains(events_.core) || cores.hi >= kMostCores || core_splits_ > 6) return false;
-    for (WideInt core = cores.hi; core >= 0; --core) {
+    if (!units.AnyAxisIn(symbols) || units.count() > kMostCores || core_splits_ > 6) return false;
+    for (WideInt unit = units.count() - 1; unit >= 0; --unit) {
       if (Late()) return false;
       std::vector<Expr> there;
-      for (Expr e : violation) there.push_back(pool_.Substitute(e, {{events_.core, pool_.Const(core)}}));
+      for (Expr e : violation) there.push_back(pool_.Substitute(e, units.Constants(unit, pool_)));
       if (entailment_.Check(there).kind != AnswerKind::kUnsat) {
         ++core_splits_;
         return false;
@@ -265,7 +266,7 @@ class ForAll {
     const std::uint64_t before = budget;
     const auto visit = [&](const std::vector<WideInt>&, const std::vector<WideInt>& symbols) {
       found_ = shape;
-      found_[events_.core] = symbols[events_.core];
+      Units(events_).Copy(symbols, found_);
       for (int loop : open.loops) found_[IndexOf(loop)] = symbols[IndexOf(loop)];
       return false;
     };

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "solver/flow-facts.h"
+#include "solver/units.h"
 
 namespace assay {
 
@@ -27,7 +28,7 @@ RoundsToldApart TellRoundsApart(const DeviceEvents& events, bool asked) {
         AddPeriods(op.id, index, period, tests);
         if (op.event < 0) continue;
         for (const Operand& o : events.events[static_cast<std::size_t>(op.event)].operands) {
-          if (o.space != MemorySpace::kGm) AddPeriods(o.offset, index, period, places);
+          if (o.space != MemorySpace::kGlobal) AddPeriods(o.offset, index, period, places);
         }
       }
     }
@@ -62,10 +63,11 @@ std::set<std::uint32_t> TestsToRemember(const DeviceEvents& events, bool asked) 
   for (const auto& [key, test] : tests) {
     for (SymbolId id : SymbolsOf(test)) ++about[id];
   }
+  const Units units(events);
   std::set<std::uint32_t> remembered;
   for (const auto& [key, test] : tests) {
     bool keep = places.at(key) > 1;
-    for (SymbolId id : SymbolsOf(test)) keep |= asked && id != events.core && about.at(id) > 1;
+    for (SymbolId id : SymbolsOf(test)) keep |= asked && !units.IsAxis(id) && about.at(id) > 1;
     if (keep) remembered.insert(key);
   }
   return remembered;

@@ -25,7 +25,7 @@ Writers::Writers(const DeviceEvents& events, const Tensors& tensors, Entailment&
     const Event& event = events.events[static_cast<std::size_t>(moment.index)];
     for (const Operand& scratch : event.scratch) Collect(event, scratch, moment.index, at, !scratch.writes);
     for (const Operand& operand : event.operands) {
-      if (operand.writes && operand.space == MemorySpace::kUb) Collect(event, operand, moment.index, at, false);
+      if (operand.writes && operand.space == MemorySpace::kOnChip) Collect(event, operand, moment.index, at, false);
     }
   }
   for (const HandedOver& handed : tensors.handed_over()) HandOver(handed);

@@ -21,7 +21,7 @@ struct BindingArgument {
 };
 
 // EXEC_NPU_CMD(api, args...)
-struct AclnnCall {
+struct LibraryCall {
   std::string api;
   SourceRange name;
   SourceRange range;
@@ -58,7 +58,7 @@ struct ModelCall {
 
 struct BindingFacts {
   std::vector<BindingInclude> includes;
-  std::vector<AclnnCall> calls;
+  std::vector<LibraryCall> calls;
   std::vector<BoundFunction> functions;
   std::vector<BindingExport> exports;
   std::vector<ModelCall> model_calls;

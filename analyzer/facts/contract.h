@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "analyzer/facts/dtype.h"
+#include "analyzer/facts/kernel-language.h"
 
 namespace assay {
 
@@ -56,7 +57,7 @@ struct Tolerance {
 
 struct Contract {
   std::string entry;  // kernel function; empty = the only one
-  std::string chip = "ascend910b";
+  std::string chip{FirstLanguage().usual_chip};
   std::int64_t core_count = 0;  // 0 = what the host asks for, else the launch's block dimension
   // Only these cores run, from 0 or, below 0, from the last; empty = all. Then tensors have their full size, however
   // large.

@@ -1,5 +1,6 @@
 // What a kernel does to memory, for all cores and iterations at once: each device operation with its operands as
-// expressions over the core index and loop indexes. Lift makes it, the solver reads it. Dialect-free.
+// expressions over the place of a unit of the launch (a core) and loop indexes. Lift makes it, the solver reads it.
+// Dialect-free.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +17,8 @@
 
 namespace assay {
 
-enum class MemorySpace { kGm, kUb, kOther };
+// Where bytes lie: all units of a launch see global memory, one has what is on its chip.
+enum class MemorySpace { kGlobal, kOnChip, kOther };
 
 struct Buffer {
   enum class Kind {
@@ -26,7 +28,7 @@ struct Buffer {
     kFixed      // a window of `bytes` at a fixed address, `address` bytes into the space
   };
   Kind kind = Kind::kScratch;
-  MemorySpace space = MemorySpace::kUb;
+  MemorySpace space = MemorySpace::kOnChip;
   std::string name;   // of the argument; empty for on-chip buffers, which the source names
   int argument = -1;  // kArgument: index into LaunchValues::args
   Expr count;
@@ -60,7 +62,7 @@ struct Lanes {
 
 struct Operand {
   bool writes = false;
-  MemorySpace space = MemorySpace::kUb;
+  MemorySpace space = MemorySpace::kOnChip;
   std::string name;  // of the role: "destination", "source"
   std::vector<BufferChoice> buffers;
   std::string why_unresolved;  // not empty: buffers or extent are not known
@@ -70,7 +72,8 @@ struct Operand {
   Expr row_stride;
   bool exact = true;           // false: the true extent lies within this one
   std::int64_t alignment = 1;  // bytes the start has to be a multiple of
-  Expr block_bytes;            // a length that has to be whole 32-byte blocks; empty: none has to
+  Expr block_bytes;            // a length that has to be whole granules; empty: none has to
+  std::int64_t granule = 32;   // bytes of one
   std::optional<Lanes> lanes;  // empty: the rows are all there is to say
   bool lanes_known = true;     // false: the rows bound what is touched, and some of it may be left out
   std::int64_t element = 0;    // bytes of an element; 0: none are told
@@ -160,12 +163,18 @@ struct Moment {
   int index = -1;
 };
 
+// Every unit of a launch runs the same code and has a place on each axis: cores; or blocks and the threads of one.
+struct LaunchAxis {
+  std::string name;  // for people: "core"
+  SymbolId symbol = 0;
+};
+
 struct DeviceEvents {
   bool lifted = false;
   std::string why_not;  // where lifted is false
   std::shared_ptr<ExprPool> pool;
-  std::vector<Expr> hypotheses;  // hold at every event: of the launch, and that the core is one of its cores
-  SymbolId core = 0;
+  std::vector<Expr> hypotheses;  // hold at every event: of the launch, and that the unit is one of its units
+  std::vector<LaunchAxis> axes;  // outer ones first; none: one unit
   std::vector<Buffer> buffers;
   std::vector<Loop> loops;    // outer loops before inner ones
   std::vector<Event> events;  // program order of the text

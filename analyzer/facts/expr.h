@@ -70,7 +70,7 @@ struct ExprNode {
   bool IsConst(WideInt v) const { return kind == ExprKind::kConst && value == v; }
 };
 
-enum class SymbolRole { kCore, kLoop, kArgument, kApproximation };
+enum class SymbolRole { kUnit, kLoop, kArgument, kApproximation };
 
 struct Symbol {
   std::string name;

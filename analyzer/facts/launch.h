@@ -58,13 +58,20 @@ struct SymbolicLaunch {
 };
 
 struct LaunchValues {
+  // Of a launch whose blocks hold units of their own: threads, and lanes of those.
+  struct InnerAxis {
+    std::string name;
+    std::int64_t size = 1;
+  };
+
   std::int64_t block_dim = 1;
+  std::vector<InnerAxis> inner_axes;  // outer ones first; none: a block is one unit, a core
   std::uint64_t tiling_key = 0;
-  std::vector<std::byte> tiling;     // the struct as the host saved it
-  std::vector<LaunchArgument> args;  // in the order of the kernel's parameters; workspace, tiling at the end
-  std::int64_t ub_bytes = 196608;    // on-chip buffer of one vector core that a kernel can use
-  std::int64_t cores = -1;           // that run at once; -1 = not known
-  std::string shapes;                // "x float16[1024], y float16[1024]": for the domain of the proof
+  std::vector<std::byte> tiling;        // the struct as the host saved it
+  std::vector<LaunchArgument> args;     // in the order of the kernel's parameters; workspace, tiling at the end
+  std::int64_t on_chip_bytes = 196608;  // that a kernel can use on one unit
+  std::int64_t cores = -1;              // that run at once; -1 = not known
+  std::string shapes;                   // "x float16[1024], y float16[1024]": for the domain of the proof
   std::shared_ptr<const SymbolicLaunch> symbolic;  // null: the figures are all there is
   const lift::Semantics* semantics = nullptr;      // what calls of the kernel's code do (analyzer/lift/semantics.h)
 };

@@ -25,13 +25,13 @@ enum class ParseErrorClass {
   kNoValue,           // the value of a call that returns nothing
   kHeaderNotFound,
   kHostMath,            // host C or C++ library function called on the core
-  kHostCall,            // function without __aicore__ called on the core
+  kHostCall,            // function that is not marked as device code, called on the core
   kUnsignedFloat,       // float <-> unsigned conversion on the core
   kTilingFieldDirect,   // `tiling.f = v` on the host's macro class
   kTilingFieldMissing,  // set_f / get_f / field that the tiling struct does not declare
   kTilingClassMissing,  // GET_TILING_DATA without a registered tiling class
   kShapeKind,           // gert::Shape and gert::StorageShape mixed up
-  kNamespace,           // real name, AscendC:: missing
+  kNamespace,           // real name, its namespace missing
   kHostApi,             // member or type that the host API does not have, or has with other arguments
   kHostName,            // name whose header the host code does not include, or that is newer than its C++
   kRegistrationMacro,   // macro that no release has, meant to register something
@@ -67,7 +67,7 @@ struct ParseError {
   std::vector<std::string> argument_types;  // of the call, where the error is about a call
   std::vector<SourceRange> argument_ranges;
   int argument = -1;              // index of the offending argument, where one is
-  std::string expected;           // what the argument should be: "LocalTensor<float>"
+  std::string expected;           // what the argument should be: "const half*"
   std::string signature;          // of the candidate closest to a failed call: "Max(dst, src0, src1, calCount)"
   std::vector<std::string> args;  // of the diagnostic, as text
   SourceRange declaration;        // of the user's own function or variable concerned, where one is; its first token on

@@ -90,7 +90,7 @@ struct ProbeRuns {
 
 // What was asked of a smaller domain by itself.
 struct ShapePart {
-  std::string domain;  // "A in [1, 2147483647], with B = 256; ascend910b"
+  std::string domain;  // "A in [1, 2147483647], with B = 256; CHIP"
   std::vector<ProofResult> results;
   std::string rest;  // as in ShapeProof, or a doubt about one of its ways
   std::vector<NotAsked> not_asked = {};
@@ -102,7 +102,7 @@ struct ShapePart {
 struct ShapeProof {
   bool attempted = false;
   bool of_cases = false;  // the domain was made from a task's cases: nobody asked for its other shapes
-  std::string domain;     // "N in [1, 2147483647]; bfloat16; ascend910b"
+  std::string domain;     // "N in [1, 2147483647]; bfloat16; CHIP"
   std::string rest;       // shapes that no way was found for; empty: the ways are all there are
   std::vector<ShapeWay> ways;
   std::vector<ProofResult> results;  // over all ways, one a place and kind: the worst

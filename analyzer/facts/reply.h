@@ -34,7 +34,7 @@ struct ReplyProblem {
 };
 
 struct FileFact {
-  std::string name;  // as a build would name it: "op_kernel/swish_custom.cpp"
+  std::string name;  // as a build would name it: "FOLDER/swish_custom.cpp"
   FileRole role = FileRole::kOther;
   // The virtual file's bytes, which every SourceRange counts in: names and indentation for messages and fixes.
   std::string text;

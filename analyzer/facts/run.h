@@ -20,9 +20,9 @@ enum class FaultKind {
   kUbOverflow,
   kUninitialisedRead,
   kUnalignedAddress,
-  kDroppedTail,   // DataCopy moved less than asked: bytes past a multiple of 32
+  kDroppedTail,   // a copy moved less than asked: bytes past a multiple of 32
   kQueueStarved,  // AllocTensor with no free buffer: the device waits for ever
-  kDequeEmpty,    // DeQue on an empty queue
+  kDequeEmpty,    // taken from an empty queue
   kEnqueWrong,
   kFreeWrong,
   kDepthExceeded,
@@ -58,7 +58,7 @@ enum class FaultKind {
   kOperatorArguments,  // the binding's arguments are not those that the operator definition asks for
   kOutputShape,        // the module's result has another shape than the reference's
   kInferred,           // InferShape or InferDataType says something else than the tensor that the binding made
-  kTilingContract,     // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
+  kTilingContract,     // the tiling function failed, or broke a duty (no block dim, ...)
   kResultIgnored,      // the module's result is the same whatever the kernel computes
   kFrameworkFallback,  // the framework computes what the kernel is asked for; advisory: a part of it
   kUnsetTiling,        // a field of the tiling data is made of a host variable that nothing set

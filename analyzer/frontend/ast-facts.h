@@ -7,8 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
-#include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/code.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/facts/source-range.h"
 
@@ -25,8 +24,8 @@ struct MacroUse {
 // A call in the user's code, as a member of an object or free.
 struct CallFact {
   std::string name;       // method or function, unqualified
-  std::string qualified;  // "AscendC::DataCopy"
-  std::string owner;      // class of the object, without template arguments: "AscendC::TQue"; empty for free calls
+  std::string qualified;  // "Vendor::Copy"
+  std::string owner;      // class of the object, without template arguments: "Vendor::Queue"; empty for free calls
   std::vector<std::string> owner_args;     // its template arguments as text
   std::string object;                      // spelled variable or member the call is made on
   std::string object_id;                   // unique declaration of it; empty if it is not a plain variable or member
@@ -164,12 +163,12 @@ struct AstFacts {
 
 // The names a dialect wants to hear about.
 struct FrontendDialect {
-  std::vector<std::string> tensor_classes;   // "AscendC::LocalTensor"
+  std::vector<std::string> tensor_classes;   // "Vendor::Tensor"
   std::vector<std::string> watched_classes;  // queues and buffers
   std::vector<std::string> watched_bases;    // "ops::OpDef"
   std::vector<std::string> watched_macros;
   std::string constant_suffix;              // static constants of such names are facts in headers on disk, too
-  std::vector<std::string> api_namespaces;  // where an undeclared name may have been meant: "AscendC"
+  std::vector<std::string> api_namespaces;  // where an undeclared name may have been meant: "Vendor"
   // Spellings of the dialect that are not C++, and macros of the same length that stand in for them.
   std::vector<std::pair<std::string, std::string>> replacements;
   bool linkage = false;                    // symbols and types of functions are wanted

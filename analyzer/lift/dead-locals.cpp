@@ -78,7 +78,7 @@ bool IsCore(const lift::Semantics& semantics, const llvm::Value* value) {
   }
   const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
   const auto* row = call != nullptr ? semantics.RowOf(*call) : nullptr;
-  return row != nullptr && row->effect == lift::Effect::kCoreIndex;
+  return row != nullptr && row->effect == lift::Effect::kCoreIndex && row->axis == 0;
 }
 
 struct Place {

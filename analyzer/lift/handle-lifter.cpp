@@ -32,7 +32,7 @@ void HandleLifter::MakeArguments(llvm::Function& function, const LaunchValues& l
   for (std::size_t i = 0; i < launch.args.size(); ++i) {
     Buffer buffer;
     buffer.kind = Buffer::Kind::kArgument;
-    buffer.space = MemorySpace::kGm;
+    buffer.space = MemorySpace::kGlobal;
     buffer.name = launch.args[i].name;
     buffer.argument = static_cast<int>(i);
     buffer.count = pool_.Const(1);
@@ -80,8 +80,8 @@ void HandleLifter::MakeBuffer(llvm::CallInst* call) {
   // A queue lies where its on-chip end is: the source of a copy out, the destination of a copy in.
   for (unsigned i = 0; i < (row->effect == Effect::kMakeQueue ? 2u : 1u); ++i) {
     const auto* position = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(i));
-    if (position && values_.semantics().SpaceOfPosition(position->getSExtValue()) == MemorySpace::kUb) {
-      buffer.space = MemorySpace::kUb;
+    if (position && values_.semantics().SpaceOfPosition(position->getSExtValue()) == MemorySpace::kOnChip) {
+      buffer.space = MemorySpace::kOnChip;
     }
   }
   buffer.guards = values_.Guards(call->getParent());

@@ -169,9 +169,10 @@ class EventLifter {
 
   void AddOperand(const lift::ExtentContext& context, const lift::OperandRow& spec, llvm::Value* handle, Event& event) {
     Operand operand;
+    operand.granule = semantics_.BufferGranule();
     operand.name = spec.name;
     operand.writes = spec.writes;
-    operand.space = spec.global ? MemorySpace::kGm : MemorySpace::kUb;
+    operand.space = spec.global ? MemorySpace::kGlobal : MemorySpace::kOnChip;
     operand.alignment = spec.alignment;
     if (spec.global) {
       HandleLifter::Pointer pointer = handles_.PointerOf(handle);

@@ -31,17 +31,22 @@ ValueLifter::ValueLifter(llvm::Function& function, DeviceEvents& out, const Laun
       pool_(*out.pool),
       dominators_(function),
       loop_info_(dominators_) {
-  core_ = pool_.NewSymbol("core", SymbolRole::kCore, {0, launch.block_dim - 1});
-  out_.core = static_cast<SymbolId>(core_->value);
+  AddAxis("core", launch.block_dim);
+  for (const LaunchValues::InnerAxis& axis : launch.inner_axes) AddAxis(axis.name, axis.size);
   if (launch.symbolic) {
     out_.hypotheses = launch.symbolic->hypotheses;
-    if (launch.symbolic->block_dim) out_.hypotheses.push_back(pool_.Lt(core_, launch.symbolic->block_dim));
+    if (launch.symbolic->block_dim) out_.hypotheses.push_back(pool_.Lt(axes_.front(), launch.symbolic->block_dim));
   }
   analyses_ = std::make_unique<Analyses>(function, dominators_, loop_info_);
   MakeLoops();
 }
 
 ValueLifter::~ValueLifter() = default;
+
+void ValueLifter::AddAxis(const std::string& name, std::int64_t size) {
+  axes_.push_back(pool_.NewSymbol(name, SymbolRole::kUnit, {0, size - 1}));
+  out_.axes.push_back({name, static_cast<SymbolId>(axes_.back()->value)});
+}
 
 void ValueLifter::MakeLoops() {
   llvm::ScalarEvolution& scev = analyses_->scev;

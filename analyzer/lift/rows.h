@@ -11,8 +11,8 @@ namespace assay::lift {
 
 // Argument numbers count from 0; -1 = has none.
 enum class Effect {
-  kNone,  // synchronisation, queue bookkeeping: no operand in memory
-  kCoreIndex,
+  kNone,       // synchronisation, queue bookkeeping: no operand in memory
+  kCoreIndex,  // the unit's place on `axis`
   kCoreCount,
   kSubCore,
   kTilingKey,
@@ -67,6 +67,7 @@ struct IntrinsicRow {
   int inexact_if_zero = -1;  // kMaskBits over-approximates where this argument is 0
   OperandRow operands[9] = {};
   std::optional<Step::Kind> step = {};  // of queue operations and barriers
+  int axis = 0;                         // of kCoreIndex: 0 the cores, from 1 on LaunchValues::inner_axes
 };
 
 enum class Returns {

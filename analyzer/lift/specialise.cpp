@@ -378,7 +378,7 @@ CodeOfCore SpecialiseCore(const Specialised& all, std::int64_t core, std::int64_
   out.entry = out.module->getFunction(all.entry->getName());
   for (llvm::Function& function : *out.module) {
     const auto* row = all.semantics->Find(std::string_view(function.getName()));
-    if (row == nullptr || row->effect != Effect::kCoreIndex) continue;
+    if (row == nullptr || row->effect != Effect::kCoreIndex || row->axis != 0) continue;
     for (llvm::CallInst* call : CallsOf(function)) {
       call->replaceAllUsesWith(llvm::ConstantInt::get(call->getType(), static_cast<std::uint64_t>(core)));
       call->eraseFromParent();

@@ -259,7 +259,10 @@ Expr ValueLifter::LiftCall(llvm::CallInst* call) {
   if (IsUnset(*call)) return Approximate("a value that nothing set", width, call);
   if (callee->getName().starts_with(kLaunchPrefix)) return LiftLaunchValue(call);
   const auto* row = semantics().Find(std::string_view(callee->getName()));
-  if (row && row->effect == lift::Effect::kCoreIndex) return core_;
+  if (row && row->effect == lift::Effect::kCoreIndex) {
+    const auto axis = static_cast<std::size_t>(row->axis);
+    return axis < axes_.size() ? axes_[axis] : pool_.Const(0);
+  }
   if (row) return Approximate(fmt::format("the result of a {}", row->text), width, call);
   return Approximate(fmt::format("the result of `{}`", callee->getName().str()), width, call);
 }

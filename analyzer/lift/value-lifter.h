@@ -88,6 +88,7 @@ class ValueLifter {
   Expr ScevUnsigned(const llvm::SCEV* scev);
   Expr ScevSigned(const llvm::SCEV* scev);
   Expr Reach(llvm::BasicBlock* from, llvm::BasicBlock* to);
+  void AddAxis(const std::string& name, std::int64_t size);
   Expr EdgeFrom(llvm::BasicBlock* root, llvm::BasicBlock* from, llvm::BasicBlock* to);
   bool Always(llvm::BasicBlock* from, llvm::BasicBlock* to) const;
   // The outermost loop around `inside` that does not contain `outside`.
@@ -98,7 +99,7 @@ class ValueLifter {
   DeviceEvents& out_;
   const LaunchValues& launch_;
   ExprPool& pool_;
-  Expr core_;
+  std::vector<Expr> axes_;  // as in DeviceEvents
   llvm::DominatorTree dominators_;
   llvm::LoopInfo loop_info_;
   std::unique_ptr<Analyses> analyses_;

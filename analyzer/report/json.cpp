@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/report/offered-names.h"
 #include "analyzer/report/performance-text.h"
 #include "analyzer/report/place-index.h"
@@ -218,7 +219,9 @@ std::string RenderJson(const Report& report) {
       {"tool_version", ToolVersion()},
       {"path", report.project.path},
       {"dialect", report.dialect},
-      {"profile", {{report.toolkit.empty() ? "cann" : report.toolkit, report.release}, {"soc", report.chip}}},
+      {"profile",
+       {{report.toolkit.empty() ? std::string(FirstLanguage().toolkit) : report.toolkit, report.release},
+        {"soc", report.chip}}},
       {"verdict",
        {{"builds", Word(report.verdict.builds)},
         {"runs", Word(report.verdict.runs)},

@@ -22,7 +22,7 @@ struct Spot {
 
 // A place in the virtual file itself: lines and columns count in its own text.
 struct PartSpot {
-  std::string_view name;  // "op_host/swish_custom.cpp"
+  std::string_view name;  // "FOLDER/swish_custom.cpp"
   std::string_view role;  // "kernel", "host_tiling", "host_operator", "project_json", "binding", "model", "other"
   int line = 1;
   int column = 1;

@@ -11,6 +11,7 @@
 #include "analyzer/diagnostics/finding.h"
 #include "analyzer/facts/coverage.h"
 #include "analyzer/facts/derived.h"
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/facts/performance.h"
 #include "analyzer/facts/proof.h"
 #include "analyzer/report/costs.h"
@@ -60,10 +61,10 @@ struct SuppressedFinding {
 
 struct Report {
   Project project;
-  std::string dialect = "ascendc";
+  std::string dialect{FirstLanguage().name};
   std::string toolkit;          // the name that its releases go by; empty: the first dialect's
   std::string release = "8.x";  // of the toolkit it is judged for
-  std::string chip = "ascend910b";
+  std::string chip{FirstLanguage().usual_chip};
   bool was_read = false;  // by a dialect, which said what it judges for; else that is what was asked for
   KernelVerdict verdict;
   std::vector<Finding> findings;  // by path, byte offset, rule

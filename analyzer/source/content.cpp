@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "analyzer/facts/kernel-language.h"
+
 namespace assay::source {
 
 bool IsIdentifierChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
@@ -185,6 +187,10 @@ struct ErrorPosition : nlohmann::json_sax<nlohmann::json> {
 
 bool Contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
+bool ContainsAny(std::string_view text, KernelLanguage::Words parts) {
+  return std::any_of(parts.begin(), parts.end(), [&](std::string_view part) { return Contains(text, part); });
+}
+
 std::string_view Trimmed(std::string_view text) {
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.remove_suffix(1);
@@ -196,9 +202,10 @@ std::string_view Trimmed(std::string_view text) {
 ScanResult ScanCpp(std::string_view text, bool blank_literals) { return Scanner(text, blank_literals).Run(); }
 
 std::string EntryName(std::string_view code) {
-  for (std::string_view mark : {"__global__", "__aicore__"}) {
+  const std::string_view device = FirstLanguage().device_mark;
+  for (std::string_view mark : {std::string_view("__global__"), device}) {
     for (std::size_t at = code.find(mark); at != std::string_view::npos; at = code.find(mark, at + 1)) {
-      if (mark == "__aicore__") {
+      if (mark == device) {
         // Device functions carry the mark too: an entry also has C linkage, declared on the same statement.
         std::size_t from = at - std::min(at, kMostPrefix);
         std::string_view before = code.substr(from, at - from);
@@ -227,7 +234,8 @@ bool HasFilledEntry(std::string_view code) {
 }
 
 bool HasDeviceMarks(std::string_view text) {
-  return HasWord(text, "__global__") || HasWord(text, "__aicore__") || Contains(text, "kernel_operator.h");
+  const KernelLanguage& first = FirstLanguage();
+  return HasWord(text, "__global__") || HasWord(text, first.device_mark) || Contains(text, first.device_header);
 }
 
 static bool LooksLikeJson(std::string_view text) {
@@ -253,11 +261,12 @@ FileRole RoleOf(std::string_view text) {
   std::string code = ScanCpp(text, false).code;
   auto has = [&code](auto... words) { return (Contains(code, words) || ...); };
   if (has("__global__")) return FileRole::kKernel;
-  if (has("PYBIND11_MODULE", "TORCH_LIBRARY", "EXEC_NPU_CMD", "torch/extension.h", "torch/library.h")) {
+  const KernelLanguage& first = FirstLanguage();
+  if (ContainsAny(code, first.binding_words)) {
     return has("class ModelNew", "import torch") ? FileRole::kModel : FileRole::kBinding;
   }
-  bool host = has("OP_ADD", "OpDef", "TilingContext", "InferShapeContext", "IMPL_OP", "register/op_def_registry.h");
-  if (!host && has("BEGIN_TILING_DATA_DEF")) return FileRole::kHostTiling;
+  bool host = ContainsAny(code, first.host_words);
+  if (!host && has(first.tiling_mark)) return FileRole::kHostTiling;
   if (host) return FileRole::kHostOperator;
   if (HasDeviceMarks(code)) return FileRole::kKernel;
   if (has("import torch", "class ModelNew", "nn.Module")) return FileRole::kModel;
@@ -267,8 +276,8 @@ FileRole RoleOf(std::string_view text) {
 FileRole RoleAt(std::string_view path, std::string_view text) {
   bool header = false;
   for (const char* extension : {".h", ".hpp", ".inl", ".inc"}) header |= path.ends_with(extension);
-  if (path.starts_with("op_kernel/")) return header ? FileRole::kOther : FileRole::kKernel;
-  if (path.starts_with("op_host/")) {
+  if (FirstLanguage().InKernelFolder(path)) return header ? FileRole::kOther : FileRole::kKernel;
+  if (FirstLanguage().InHostFolder(path)) {
     if (!header) return FileRole::kHostOperator;
     return RoleOf(text) == FileRole::kHostTiling ? FileRole::kHostTiling : FileRole::kOther;
   }

@@ -21,7 +21,7 @@ struct ScanResult {
 };
 ScanResult ScanCpp(std::string_view text, bool blank_literals);
 
-// Name of the first `__global__` function, else of the first `extern "C"` function marked `__aicore__`; "" if none.
+// Name of the first `__global__` function, else of the first `extern "C"` function marked as device code; "" if none.
 // `code` as ScanCpp(text, true) gives it.
 std::string EntryName(std::string_view code);
 // Whether that function has a body with something in it: a template handed out to be filled has none.
@@ -33,7 +33,7 @@ bool IsSourceName(std::string_view path);
 bool IsWithin(const std::filesystem::path& file, const std::filesystem::path& folder);
 // Role of a C++, JSON or Python text by what it contains; kOther where nothing tells.
 FileRole RoleOf(std::string_view text);
-// The same for a file of a known path: op_kernel/ or op_host/ says which half it belongs to, its content what it is
+// The same for a file of a known path: its folder says which half it belongs to, its content what it is
 // there.
 FileRole RoleAt(std::string_view path, std::string_view text);
 // Whether the text ends inside a block in the middle of a statement, or in an ellipsis: written to be continued.

@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/source/content.h"
 #include "analyzer/source/split.h"
 
@@ -59,20 +60,20 @@ std::string TilingHeaderName(const Project& project, const std::string& stem) {
       std::size_t begin = end == std::string::npos ? end : file.text.rfind('"', end);
       if (begin == std::string::npos) continue;
       std::string name = file.text.substr(begin + 1, end + 8 - begin - 1);
-      if (LooksLikePath(name) && name.find('/') == std::string::npos) return "op_host/" + name;
+      if (LooksLikePath(name) && name.find('/') == std::string::npos) return FirstLanguage().InHost(name);
     }
   }
-  return "op_host/" + stem + "_tiling.h";
+  return FirstLanguage().InHost(stem + "_tiling.h");
 }
 
 std::string NameFor(const Project& project, FileRole role, const std::string& stem) {
   switch (role) {
     case FileRole::kKernel:
-      return "op_kernel/" + stem + ".cpp";
+      return FirstLanguage().InKernel(stem + ".cpp");
     case FileRole::kHostTiling:
       return TilingHeaderName(project, stem);
     case FileRole::kHostOperator:
-      return "op_host/" + stem + ".cpp";
+      return FirstLanguage().InHost(stem + ".cpp");
     case FileRole::kProjectJson:
       return "project.json";
     case FileRole::kBinding:
@@ -92,7 +93,7 @@ void SortByRole(Project& project) {
   for (std::size_t i = 0; i < project.files.size(); ++i) {
     const VirtualFile& file = project.files[i];
     bool lesser = (file.role == FileRole::kKernel && EntryName(ScanCpp(file.text, true).code).empty()) ||
-                  (file.role == FileRole::kHostOperator && !HasWord(file.text, "OP_ADD"));
+                  (file.role == FileRole::kHostOperator && !HasWord(file.text, FirstLanguage().definition_call));
     order.emplace_back(file.role, lesser, i);
   }
   std::sort(order.begin(), order.end());
@@ -143,7 +144,7 @@ void NoteNoKernel(Project& project) {
   for (const VirtualFile& file : project.files) {
     // A macro may stand for the mark, and a header of the same project may hold the entry.
     std::string code = ScanCpp(file.text, false).code;
-    bool device = file.role == FileRole::kKernel || file.name.starts_with("op_kernel/");
+    bool device = file.role == FileRole::kKernel || FirstLanguage().InKernelFolder(file.name);
     if (device && (HasWord(code, "__global__") || code.find("extern \"C\"") != std::string::npos)) return;
   }
   project.problems.push_back({ReplyProblemKind::kNoKernel, {kernel, 0, 0}, "no `__global__` function was found"});

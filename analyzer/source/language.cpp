@@ -1,5 +1,5 @@
-// See language.h. What AscendC needs (a mark, a header, the name of a reply's block) decides first: `<<<...>>>` and
-// `__global__` are written in AscendC too, and a kernel of AscendC that borrows from CUDA is a wrong one.
+// See language.h. What the first language needs (a mark, a header, the name of a reply's block) decides first:
+// `<<<...>>>` and `__global__` are written in it too, and a kernel of it that borrows from CUDA is a wrong one.
 #include "analyzer/source/language.h"
 
 #include <fmt/format.h>
@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/source/content.h"
 #include "analyzer/source/python-reply.h"
 
@@ -21,12 +22,10 @@ struct Sign {
 
 bool Holds(std::string_view text, std::string_view word) { return text.find(word) != std::string_view::npos; }
 
-bool IsAscendC(std::string_view path, std::string_view text) {
-  constexpr std::array<std::string_view, 12> kWords = {
-      "AscendC", "ascendc",  "__aicore__", "kernel_operator", "GM_ADDR",       "acl/acl.h",
-      "aclnn",   "op_host/", "op_kernel/", "TilingContext",   "<kernel_impl>", "register/op_def_registry.h"};
-  return path.ends_with(".asc") || path.ends_with(".cce") ||
-         std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) { return Holds(text, word); });
+bool IsFirst(std::string_view path, std::string_view text) {
+  const KernelLanguage& first = FirstLanguage();
+  return std::any_of(first.extensions.begin(), first.extensions.end(), [&](auto end) { return path.ends_with(end); }) ||
+         std::any_of(first.marks.begin(), first.marks.end(), [&](auto word) { return Holds(text, word); });
 }
 
 // Names that stand in no program of another language.
@@ -57,7 +56,7 @@ constexpr std::array<Sign, 21> kSigns = {{
 }  // namespace
 
 LanguageGuess ForeignLanguage(std::string_view path, std::string_view text) {
-  if (IsAscendC(path, text) || HasKnownAssignment(text)) return {};
+  if (IsFirst(path, text) || HasKnownAssignment(text)) return {};
   if (path.ends_with(".cu") || path.ends_with(".cuh")) return {"cuda", "CUDA (by its name)"};
   for (const Sign& sign : kSigns) {
     if (Holds(text, sign.word)) return {sign.language, fmt::format("{} (`{}`)", sign.shown, sign.word)};

@@ -1,4 +1,5 @@
-// Reads files and folders. A folder is an operator project where exactly one op_kernel/ lies in it or beneath it.
+// Reads files and folders. A folder is an operator project where exactly one folder of kernels lies in it or beneath
+// it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <map>
 #include <utility>
 
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/source/beside.h"
 #include "analyzer/source/content.h"
 #include "analyzer/source/language.h"
@@ -64,18 +66,19 @@ std::string ReadAll(const fs::path& path, std::string& error) {
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-// Folders that hold an op_kernel/, beneath `root` and including it; sorted.
+// Folders that hold a folder of kernels, beneath `root` and including it; sorted.
 std::vector<fs::path> FindOperators(const fs::path& root) {
   std::vector<fs::path> found;
   std::error_code ec;
-  if (fs::is_directory(root / "op_kernel", ec)) return {root};
+  const std::string_view kernels = FirstLanguage().kernel_folder;
+  if (fs::is_directory(root / kernels, ec)) return {root};
   std::size_t entries = 0;
   auto options = fs::directory_options::skip_permission_denied;
   for (auto it = fs::recursive_directory_iterator(root, options, ec); !ec && it != fs::recursive_directory_iterator();
        it.increment(ec)) {
     if (++entries > kMostEntries) break;
     if (it.depth() > kMostDepth) it.disable_recursion_pending();
-    if (it->path().filename() == "op_kernel" && it->is_directory(ec)) found.push_back(it->path().parent_path());
+    if (it->path().filename() == kernels && it->is_directory(ec)) found.push_back(it->path().parent_path());
   }
   std::sort(found.begin(), found.end());
   return found;
@@ -84,7 +87,7 @@ std::vector<fs::path> FindOperators(const fs::path& root) {
 std::vector<fs::path> FilesOf(const fs::path& root) {
   std::vector<fs::path> files;
   std::error_code ec;
-  for (const char* folder : {"op_kernel", "op_host"}) {
+  for (const std::string_view folder : {FirstLanguage().kernel_folder, FirstLanguage().host_folder}) {
     auto options = fs::directory_options::skip_permission_denied;
     for (auto it = fs::recursive_directory_iterator(root / folder, options, ec);
          !ec && it != fs::recursive_directory_iterator(); it.increment(ec)) {
@@ -103,7 +106,7 @@ std::vector<fs::path> FilesOf(const fs::path& root) {
 bool IsFilled(const fs::path& root) {
   for (const fs::path& file : FilesOf(root)) {
     std::error_code ec;
-    bool kernel = file.lexically_relative(root).generic_string().starts_with("op_kernel/");
+    bool kernel = FirstLanguage().InKernelFolder(file.lexically_relative(root).generic_string());
     if (!kernel || fs::file_size(file, ec) > kMostBytes) continue;
     std::string error;
     if (source::HasFilledEntry(source::ScanCpp(ReadAll(file, error), true).code)) return true;
@@ -124,7 +127,7 @@ LoadResult LoadFolder(const std::string& path) {
   LoadResult result;
   std::vector<fs::path> operators = ChooseOperator(path);
   if (operators.empty()) {
-    result.error = fmt::format("`{}` holds no op_kernel folder", path);
+    result.error = fmt::format("`{}` holds no {} folder", path, FirstLanguage().kernel_folder);
     return result;
   }
   if (operators.size() > 1) {

@@ -23,7 +23,7 @@ struct Container {
 };
 
 struct VirtualFile {
-  std::string name;  // as a build would name it: "op_kernel/swish_custom.cpp"
+  std::string name;  // as a build would name it: "FOLDER/swish_custom.cpp"
   FileRole role = FileRole::kOther;
   std::string text;
   int container = 0;
@@ -82,7 +82,7 @@ struct Place {
 // The place of a range in the file as given.
 Place ToPlace(const Project& project, const SourceRange& range);
 
-// Reads PATH (a file or a folder with op_kernel/ and op_host/) and splits it. Never fails on content: what is wrong
+// Reads PATH (a file or the folder of an operator's project) and splits it. Never fails on content: what is wrong
 // with it stands in `problems`. `error` is set, and the project empty, only when PATH cannot be read.
 struct LoadResult {
   Project project;

@@ -10,6 +10,7 @@
 #include <map>
 #include <utility>
 
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/source/content.h"
 #include "analyzer/source/python-reply.h"
 
@@ -26,7 +27,7 @@ VirtualFile Slice(std::string_view text, int container, Span span) {
   return file;
 }
 
-// A fence's info string, or the first line of its body, sometimes names the file: ```cpp op_kernel/x.cpp.
+// A fence's info string, or the first line of its body, sometimes names the file: ```cpp FOLDER/x.cpp.
 std::string PathInFence(std::string_view text, const Fence& fence) {
   std::string_view info = fence.info;
   std::size_t at = info.find_last_of(" :=");
@@ -43,10 +44,10 @@ std::string PathInFence(std::string_view text, const Fence& fence) {
   return LooksLikePath(line) ? std::string(line) : "";
 }
 
-// From op_kernel/ or op_host/ onwards: what stands before is the reply's own project folder.
+// From the folder of kernels or of host code onwards: what stands before is the reply's own project folder.
 std::string ProjectPath(std::string path) {
-  for (std::string_view folder : {"/op_kernel/", "/op_host/"}) {
-    std::size_t at = path.find(folder);
+  for (std::string_view folder : {FirstLanguage().kernel_folder, FirstLanguage().host_folder}) {
+    std::size_t at = path.find(fmt::format("/{}/", folder));
     if (at != std::string::npos) return path.substr(at + 1);
   }
   return path;
@@ -142,11 +143,11 @@ void SplitFences(Project& project, int container, std::string_view text, const s
 }
 
 bool LooksLikeCode(std::string_view line) {
-  static constexpr std::array kSure{"#include",  "#pragma",      "#define",    "#if",        "#ifndef",
-                                    "#ifdef",    "extern \"C\"", "__global__", "__aicore__", "template <",
-                                    "template<", "//",           "/*"};
+  static constexpr std::array kSure{"#include",     "#pragma",    "#define",    "#if",       "#ifndef", "#ifdef",
+                                    "extern \"C\"", "__global__", "template <", "template<", "//",      "/*"};
   static constexpr std::array kWithPunctuation{"class ",  "struct ", "namespace ", "using ",  "constexpr ",
                                                "static ", "const ",  "typedef ",   "inline ", "enum "};
+  if (line.starts_with(FirstLanguage().device_mark)) return true;
   for (std::string_view start : kSure) {
     if (line.starts_with(start)) return true;
   }

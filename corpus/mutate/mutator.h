@@ -58,7 +58,7 @@ struct MutationChange {
   const mutators::Mutator* mutator = nullptr;
   std::size_t site = 0;
   Edit edit;          // in the project before this step
-  std::string place;  // "op_kernel/relu.cpp:31"
+  std::string place;  // "FOLDER/relu.cpp:31"
 };
 
 struct Mutant {

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <utility>
 
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/source/content.h"
 
 namespace assay::mutators {
@@ -22,7 +23,7 @@ bool IsWordChar(char c) { return source::IsIdentifierChar(c); }
 
 std::string Source::ElementType() const {
   for (std::size_t i = 0; i + 3 < size(); ++i) {
-    if (At(i) != "LocalTensor" || At(i + 1) != "<" || At(i + 3) != ">") continue;
+    if (At(i) != FirstLanguage().tensor_class || At(i + 1) != "<" || At(i + 3) != ">") continue;
     // Not the parameter of a template, which has no meaning elsewhere.
     const std::string_view type = At(i + 2);
     if (type == "half" || type == "float" || type == "double" || type.ends_with("_t")) return std::string(type);

@@ -15,8 +15,8 @@
 
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
-#include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/ascii.h"
+#include "analyzer/facts/profile.h"
 #include "assay/host_platforms.h"
 #include "dialects/ascendc/chips.h"
 #include "dialects/ascendc/contract/contract-from-task.h"

@@ -41,8 +41,7 @@ struct TaskTexts {
 };
 std::optional<BenchmarkTask> TaskOfTexts(const TaskTexts& texts, std::string& error);
 
-// The folder's form writes these names where the operator's own are to stand.
-inline constexpr const char* kPlaceholderOperator = "aclnnCustomOp";
+// The folder's form writes this name where the operator's own is to stand.
 inline constexpr const char* kPlaceholderFunction = "custom_pybind_api";
 
 // Empty with `error` where the path is neither form.

@@ -10,6 +10,7 @@
 #include <tuple>
 #include <utility>
 
+#include "analyzer/facts/kernel-language.h"
 #include "rules/common/text.h"
 #include "rules/common/type-spelling.h"
 
@@ -77,7 +78,7 @@ std::string ElementOf(const std::string& type) {
 std::string ShortType(std::string type) {
   // What a pointer points to may be constant, and then says why a call does not take it; of a value it says nothing.
   const std::string_view constant = type.find('*') == std::string::npos ? "const " : "";
-  for (const std::string_view dropped : {constant, std::string_view("AscendC::"), std::string_view(" &"),
+  for (const std::string_view dropped : {constant, FirstLanguage().api_namespace, std::string_view(" &"),
                                          std::string_view("struct "), std::string_view("class ")}) {
     for (std::size_t at = type.find(dropped); !dropped.empty() && at != std::string::npos; at = type.find(dropped))
       type.erase(at, dropped.size());

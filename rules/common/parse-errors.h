@@ -29,9 +29,9 @@ void NoteFollowers(FindingBuilder& finding, const ParseError& error);
 // Adds which dtype combinations an error shows up in, where it is not all of them.
 void NoteCombos(FindingBuilder& finding, const ParseError& error);
 
-// "LocalTensor<float>" -> "float"; empty if the type has no template argument.
+// "Tensor<float>" -> "float"; empty if the type has no template argument.
 std::string ElementOf(const std::string& type);
-// "AscendC::LocalTensor<float>" -> "LocalTensor<float>", "const unsigned int" -> "uint32_t".
+// "Vendor::Tensor<float>" -> "Tensor<float>", "const unsigned int" -> "uint32_t".
 std::string ShortType(std::string type);
 bool IsUnsigned(const std::string& type);
 bool IsIdentifier(const std::string& text);

@@ -24,7 +24,7 @@ struct SeenFault {
 };
 
 // Root faults of these kinds, by position. A fault is explained, and left out, when an earlier one of its run on one of
-// its cores would bring it about: a read of a tensor that was never dequeued after a DeQue on an empty queue, an
+// its cores would bring it about: a read of a tensor that was never dequeued after one was asked of an empty queue, an
 // output element that was not written after a dropped tail, and so on. What the device tolerates (IsAdvisory) is left
 // out too, and so are dropped tails whose bytes nobody misses.
 std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);

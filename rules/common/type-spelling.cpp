@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "analyzer/facts/kernel-language.h"
 #include "rules/common/characters.h"
 
 namespace assay::rules {
@@ -16,10 +17,10 @@ void Replace(std::string& text, std::string_view from, std::string_view to) {
     text.replace(at, from.size(), to);
 }
 
-// `GM_ADDR`, `uint8_t`, `const __gm__ half*`: a reader needs no second name.
+// A type of the language for addresses, `uint8_t`, `const __gm__ half*`: a reader needs no second name.
 bool IsCommon(std::string_view type) {
-  constexpr std::array<std::string_view, 9> kNames = {"half",   "float",  "bfloat16_t", "GM_ADDR", "bool",
-                                                      "size_t", "double", "char",       "int"};
+  const std::array<std::string_view, 9> kNames = {
+      "half", "float", "bfloat16_t", FirstLanguage().global_address, "bool", "size_t", "double", "char", "int"};
   constexpr std::array<std::string_view, 9> kMarks = {"const",  "unsigned", "__gm__", "__ubuf__", "__cbuf__",
                                                       "__ca__", "__cb__",   "__cc__", "__fbuf__"};
   std::string_view last;

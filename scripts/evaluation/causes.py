@@ -70,7 +70,7 @@ def errors_of(document):
     return [finding for finding in document["findings"] if finding["severity"] == "error"]
 
 
-def host_verdicts(rows, documents, truth):
+def host_verdicts(rows, documents, truth, values):
     table, wrong = collections.Counter(), []
     for row, document in zip(rows, documents):
         expected = truth.get(row["id"], {}).get("host_builds")
@@ -82,21 +82,23 @@ def host_verdicts(rows, documents, truth):
             wrong.append(f"- {row['id']}: host builds {expected}, verdict {said}")
     total = sum(table.values())
     right = sum(n for (expected, said), n in table.items() if expected == said)
+    values["host_right"], values["host_known"] = right, total
     lines = ["", "| host half | said yes | said no | said undecided |", "| --- | --- | --- | --- |"]
     for expected, name in (("yes", "builds"), ("no", "does not build")):
         lines.append(f"| {name} | " + " | ".join(str(table[expected, said]) for said in ("yes", "no", "undecided")) + " |")
     return lines + ["", f"Host verdict agrees: {share(right, total)}", *wrong]
 
 
-def found_by(title, heading, counts):
+def found_by(title, heading, counts, values, key):
     """The share found of all, and a row a kind; `counts` has found (True) and missed (False) of each."""
     right = sum(of_kind[True] for of_kind in counts.values())
     total = sum(sum(of_kind.values()) for of_kind in counts.values())
+    values[key + "_found"], values[key + "_known"] = right, total
     lines = ["", f"{title}: {share(right, total)}", "", f"| {heading} | found | missed |", "| --- | --- | --- |"]
     return lines + [f"| {kind} | {counts[kind][True]} | {counts[kind][False]} |" for kind in sorted(counts)]
 
 
-def first_host_faults(rows, documents, truth):
+def first_host_faults(rows, documents, truth, values):
     kinds, wrong = collections.defaultdict(collections.Counter), []
     for row, document in zip(rows, documents):
         known = truth.get(row["id"], {})
@@ -111,7 +113,8 @@ def first_host_faults(rows, documents, truth):
         if not fits:
             seen = ", ".join(sorted({f["rule"] for f in found})) or "nothing there"
             wrong.append(f"- {row['id']}: {kind} at {place}: {seen}")
-    return found_by("First fault of the host half, kind and place among the findings", "kind", kinds) + ["", *wrong]
+    title = "First fault of the host half, kind and place among the findings"
+    return found_by(title, "kind", kinds, values, "host_fault") + ["", *wrong]
 
 
 def names_in(message):
@@ -122,7 +125,7 @@ def names_in(message):
     return [name.removeprefix("OP") for name in short]
 
 
-def labelled_kernel_errors(rows, documents):
+def labelled_kernel_errors(rows, documents, values):
     """By the labels alone: the name in the first recorded message, in a finding on the kernel of a rule of its class."""
     classes, wrong = collections.defaultdict(collections.Counter), []
     for row, document in zip(rows, documents):
@@ -143,10 +146,10 @@ def labelled_kernel_errors(rows, documents):
         if not found:
             wrong.append(f"- {row['id']}: {message}")
     title = "First recorded error of the kernel build, class and name among the findings"
-    return found_by(title, "class", classes) + ["", *wrong]
+    return found_by(title, "class", classes, values, "kernel_error") + ["", *wrong]
 
 
-def first_kernel_errors(rows, documents, places):
+def first_kernel_errors(rows, documents, places, values):
     right, total, wrong = 0, 0, []
     for row, document in zip(rows, documents):
         known = places.get(row["id"])
@@ -159,14 +162,31 @@ def first_kernel_errors(rows, documents, places):
             right += 1
         else:
             wrong.append(f"- {row['id']}: line {line}: {known['message']}")
+    values["kernel_line_found"], values["kernel_line_known"] = right, total
     return ["", f"First error of the recorded kernel build, place among the findings: {share(right, total)}", *wrong]
 
 
-def report(rows, documents, truth_path, places_path):
-    lines = labelled_kernel_errors(rows, documents) if rows and "error_text" in rows[0] else []
+def whose_kernel_ran(rows, documents, truth, values):
+    """Of those that built: whether it was the reply's own kernel that ran, or one built in its place. A column of the table says so."""
+    counts = collections.Counter()
+    for row, document in zip(rows, documents):
+        ran = truth.get(row["id"], {}).get("reply_kernel_ran")
+        if ran:
+            counts["own" if ran == "yes" else "stub", document["verdict"]["builds"]] += 1
+    if counts:
+        values.update({f"{kind}_{said}": counts[kind, said] for kind in ("own", "stub") for said in ("yes", "no", "undecided")})
+        values.update({kind: sum(counts[kind, said] for said in ("yes", "no", "undecided")) for kind in ("own", "stub")})
+    return [f"Built, {name}: yes {counts[kind, 'yes']}, no {counts[kind, 'no']}, undecided {counts[kind, 'undecided']}"
+            for kind, name in (("own", "and the reply's own kernel ran"), ("stub", "but not the reply's own kernel")) if counts]
+
+
+def report(rows, documents, truth_path, places_path, values):
+    """Lines of Markdown; figures of them go into `values`, too."""
+    lines = labelled_kernel_errors(rows, documents, values) if rows and "error_text" in rows[0] else []
     if truth_path:
         truth = read_table(truth_path, ("id", "host_builds", "own_first_kind", "own_first_place"))
-        lines += host_verdicts(rows, documents, truth) + first_host_faults(rows, documents, truth)
+        lines += host_verdicts(rows, documents, truth, values) + first_host_faults(rows, documents, truth, values)
+        lines += ["", *whose_kernel_ran(rows, documents, truth, values)]
     if places_path:
-        lines += first_kernel_errors(rows, documents, read_table(places_path, ("id", "line", "message")))
+        lines += first_kernel_errors(rows, documents, read_table(places_path, ("id", "line", "message")), values)
     return lines

@@ -102,7 +102,7 @@ class Session : public DialectSession {
     LaunchValues launch;
     launch.semantics = &TheSemantics();
     launch.block_dim = contract.core_count;
-    launch.ub_bytes = kTileMemory;
+    launch.on_chip_bytes = kTileMemory;
     launch.shapes = analysis.facts.Get<RunFacts>().runs.front().what;
     const auto add = [&](const ContractTensor& tensor, LaunchArgument::Role role) {
       launch.args.push_back(

@@ -36,6 +36,7 @@ constexpr OperandRow Global(std::string_view name, bool writes, int pointer) {
 constexpr IntrinsicRow kRows[] = {
     {.name = "assay_loc", .text = "place", .effect = Effect::kLocation},
     {.name = "assay_toy_core", .text = "core", .effect = Effect::kCoreIndex},
+    {.name = "assay_toy_lane", .text = "lane", .effect = Effect::kCoreIndex, .axis = 1},
     {.name = "assay_toy_cores", .text = "cores", .effect = Effect::kCoreCount},
     {.name = "assay_toy_tile", .text = "tile", .effect = Effect::kMakeScratch},
     {.name = "assay_toy_load",
@@ -65,7 +66,7 @@ class ToySemantics : public lift::Semantics {
     return found == std::end(kRows) ? nullptr : found;
   }
   lift::Role RoleOf(std::string_view) const override { return lift::Role::kPlain; }
-  MemorySpace SpaceOfPosition(std::int64_t) const override { return MemorySpace::kUb; }
+  MemorySpace SpaceOfPosition(std::int64_t) const override { return MemorySpace::kOnChip; }
   std::int64_t BufferGranule() const override { return kTileGranule; }
 
   bool FillExtent(const lift::ExtentContext& context, const OperandRow& spec, Operand& operand) const override {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analyzer/facts/binding.h"
+#include "analyzer/facts/code.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/source-range.h"
 
@@ -70,14 +71,6 @@ struct TilingStruct {
   std::string name;
   std::vector<TilingField> fields;
   SourceRange range;
-};
-
-struct Include {
-  std::string text;  // as written, without quotes or brackets
-  bool angled = false;
-  bool found = false;
-  SourceRange range;  // of the name with its quotes or brackets
-  bool in_host = false;
 };
 
 // A field used on a tiling object: set_x, get_x or x itself.

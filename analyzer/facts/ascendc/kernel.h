@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/code.h"
 #include "analyzer/facts/source-range.h"
 
 namespace assay {
@@ -69,58 +70,6 @@ struct ApiValue {
   std::vector<std::string> elements;  // element types of the tensors of the call, in order
   SourceRange range;                  // the argument
   bool in_template = false;           // only inside an instantiation
-};
-
-// Signed arithmetic on constants whose result its type does not hold.
-struct ConstantOverflow {
-  std::string type;
-  std::int64_t left = 0;
-  std::int64_t right = 0;
-  char op = '*';
-  SourceRange range;
-};
-
-// A constant of 32 bits shifted by a number of 64 bits, and what comes of it taken as one of 64 bits.
-struct NarrowShift {
-  std::string value;   // the constant as written: "1"
-  std::string wanted;  // the type it becomes afterwards
-  SourceRange constant;
-  SourceRange range;
-};
-
-// A member that one function sets, and reads before that; nothing else sets it. Or one that is read and nothing sets at
-// all: `assigned` is no place then.
-struct EarlyRead {
-  std::string member;
-  SourceRange read;
-  SourceRange assigned;
-};
-
-// One thing that happens to a local tensor variable, in the order of its block.
-struct TensorEvent {
-  enum class What {
-    kCall,    // a queue operation: the call stands in queue_calls with this range
-    kUse,     // read or written by an API call
-    kAssign,  // given a value; `value` is the expression, kCall's range where it comes from a queue
-    kEscape   // anything that leaves open what becomes of it
-  } what = What::kUse;
-  std::string tensor_id;  // empty for kCall
-  SourceRange range;
-  SourceRange value;
-};
-
-struct FlowBlock {
-  std::vector<TensorEvent> events;
-  std::vector<int> next;
-  SourceRange leaves;  // the return statement that ends it, where one does
-};
-
-// The paths through one function, from block `entry` to block `exit`.
-struct FunctionFlow {
-  std::string function;
-  std::vector<FlowBlock> blocks;
-  int entry = 0;
-  int exit = 0;
 };
 
 // What a variable of the vendor's class is, beside queues: pipes, and how they are held.

@@ -32,7 +32,7 @@ Recorder::Recorder(const Observe& observe, const EventMemory& memory, std::size_
       memory_(memory),
       recorded_(std::clamp<std::size_t>(cores, 1, static_cast<std::size_t>(memory.cores()))),
       buffers_(recorded_.size()) {
-  const std::size_t recorded = observe.cores.empty() ? recorded_.size() : observe.cores.size();
+  const std::size_t recorded = observe.units.empty() ? recorded_.size() : observe.units.size();
   share_ = memory.max_events() / static_cast<std::uint32_t>(recorded);
   memory.store()->cores = static_cast<std::uint32_t>(recorded_.size());
   memory.store()->block_cores = static_cast<std::uint32_t>(block_cores);

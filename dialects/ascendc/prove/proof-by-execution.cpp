@@ -111,7 +111,7 @@ void AssumeGiven(const PlannedRun& plan, const LaunchValues& launch, Obliviousne
 RunProof JudgeRun(const PlannedRun& plan, const LaunchValues& launch) {
   RunProof proof;
   const std::vector<Fault>& faults = plan.run.faults;
-  const bool whole = plan.request.observe.cores.empty() && plan.request.steps_per_core == 0 &&
+  const bool whole = plan.request.observe.units.empty() && plan.request.steps_per_core == 0 &&
                      plan.request.most_written == 0 && plan.run.scaled.empty() &&
                      (plan.result.recording == nullptr || !plan.result.recording->stopped);
   if (!whole) {

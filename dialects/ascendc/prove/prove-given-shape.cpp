@@ -31,7 +31,7 @@ LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   launch.semantics = &ascendc::TheSemantics();
   launch.block_dim = plan.request.block_dim;
   launch.tiling_key = plan.request.tiling_key;
-  launch.ub_bytes = device::FindChip(plan.request.chip).ub;
+  launch.on_chip_bytes = device::FindChip(plan.request.chip).ub;
   launch.tiling = plan.request.tiling;
   launch.shapes = plan.run.what;
   using Role = LaunchArgument::Role;

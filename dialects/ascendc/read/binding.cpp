@@ -140,7 +140,7 @@ void ReadCommands(const Text& text, BindingFacts& out) {
     if (open >= text.code.size() || text.code[open] != '(') continue;
     const auto parts = SplitArguments(text.code, open, close);
     if (!parts || parts->empty()) continue;
-    AclnnCall call;
+    LibraryCall call;
     const auto [begin, end] = parts->front();
     call.api = text.code.substr(begin, end - begin);
     call.name = text.Range(begin, end);

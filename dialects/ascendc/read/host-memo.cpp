@@ -4,7 +4,7 @@
 #include <string>
 
 #include "analyzer/facts/ascendc/host.h"
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "dialects/ascendc/read/reader.h"
 
 namespace assay::ascendc {

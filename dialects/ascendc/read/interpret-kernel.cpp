@@ -5,7 +5,7 @@
 #include <map>
 
 #include "analyzer/facts/ascendc/kernel.h"
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "dialects/ascendc/read/interpret.h"
 #include "dialects/ascendc/read/value-limit.h"
 

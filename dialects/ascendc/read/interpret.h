@@ -11,8 +11,8 @@
 
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
-#include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/parse.h"
+#include "analyzer/facts/profile.h"
 #include "analyzer/frontend/ast-facts.h"
 #include "analyzer/source/project.h"
 #include "dialects/ascendc/names/known-names.h"

@@ -4,8 +4,8 @@
 
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
-#include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/lowered.h"
+#include "analyzer/facts/profile.h"
 #include "analyzer/source/checkout.h"
 #include "dialects/ascendc/read/binding-names.h"
 #include "dialects/ascendc/read/cascade.h"

@@ -13,10 +13,10 @@
 
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
-#include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/facts.h"
 #include "analyzer/facts/lowered.h"
+#include "analyzer/facts/profile.h"
 #include "analyzer/frontend/frontend.h"
 #include "analyzer/source/project.h"
 #include "dialects/ascendc/read/interpret.h"

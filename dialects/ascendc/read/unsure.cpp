@@ -5,7 +5,7 @@
 #include <iterator>
 #include <tuple>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "dialects/ascendc/read/chip-files.h"
 #include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/own-slips.h"

@@ -190,8 +190,8 @@ Observe PlanObservation(const Look& look, const Project& project, const Facts& f
   if (!look.any()) return observe;
   const PlaceIndex places(project);
   observe.events = look.time || look.trace;
-  observe.cores = look.cores;
-  std::sort(observe.cores.begin(), observe.cores.end());
+  observe.units = look.cores;
+  std::sort(observe.units.begin(), observe.units.end());
   observe.until_count = look.until_count;
   std::string path;
   int line = 0;

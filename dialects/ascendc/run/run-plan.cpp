@@ -342,8 +342,8 @@ PlannedRun RunPlanned(const RunInputs& inputs) {
     return plan;
   }
   Observe observe = inputs.observe;
-  if (observe.cores.empty()) observe.cores = ChosenCores(contract, plan.request.block_dim);
-  const std::vector<int>& cores = observe.cores;
+  if (observe.units.empty()) observe.units = ChosenCores(contract, plan.request.block_dim);
+  const std::vector<int>& cores = observe.units;
   if (!cores.empty() && (cores.front() < 0 || cores.back() >= plan.request.block_dim)) {
     plan.run.why_undecided = fmt::format("core {} was asked for, the launch has {}",
                                          cores.front() < 0 ? cores.front() : cores.back(), plan.request.block_dim);

@@ -165,7 +165,7 @@ bool MakesMore(const DeviceEvents& events, WideInt most) {
 // Not shown to start at whole blocks by the form of the offset alone.
 bool LibraryStarts(const DeviceEvents& events) {
   const auto open = [&](const Operand& operand) {
-    if (operand.space != MemorySpace::kUb || operand.alignment > 1 || !operand.offset) return false;
+    if (operand.space != MemorySpace::kOnChip || operand.alignment > 1 || !operand.offset) return false;
     return !events.pool->Rem(operand.offset, events.pool->Const(kDataBlock))->IsConst(0);
   };
   return std::any_of(events.events.begin(), events.events.end(), [&](const Event& event) {

@@ -306,7 +306,7 @@ MemorySpace SpaceOfPosition(std::int64_t position) {
     case ASSAY_VECIN:
     case ASSAY_VECOUT:
     case ASSAY_VECCALC:
-      return MemorySpace::kUb;
+      return MemorySpace::kOnChip;
     default:
       return MemorySpace::kOther;
   }

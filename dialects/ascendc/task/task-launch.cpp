@@ -22,6 +22,9 @@
 namespace assay {
 namespace {
 
+// A task's folder writes this name where the operator's own is to stand.
+constexpr const char* kPlaceholderOperator = "aclnnCustomOp";
+
 using ascendc::AclnnPlan;
 using harness::BindingError;
 
@@ -297,7 +300,7 @@ AclnnPlan TaskExtension::PlanOf(const harness::OperatorLaunch& launch) {
 bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& error) {
   if (TooMany(error)) return false;
   harness::OperatorLaunch launch = given;
-  if (launch.api == harness::kPlaceholderOperator) launch.api = "aclnn" + op_->op_type;
+  if (launch.api == kPlaceholderOperator) launch.api = "aclnn" + op_->op_type;
   AclnnPlan plan = PlanOf(launch);
   if (plan.problem != AclnnPlan::Problem::kNone) {
     error = plan.message;

@@ -29,7 +29,7 @@ KernelResult Run(const KernelRequest& request, const ProgramCall* call) {
   };
   if (request.module == nullptr) return undecided("the kernel was not lowered");
   const bool keeps_outputs = KeepsOutputs(request);
-  if (!keeps_outputs && request.observe.cores.empty())
+  if (!keeps_outputs && request.observe.units.empty())
     return undecided("the outputs are too large for the simulated memory");
   Jit::Warm();
   SharedRegion region((keeps_outputs ? OutputBytes(request) : 0) + ExactBytes(request));

@@ -353,7 +353,7 @@ void KernelWorker(void* argument) {
                         .schedule_mode = request.schedule_mode,
                         .fuel = request.limits.fuel,
                         .chip = device::FindChip(request.chip)};
-  launch.cores = request.observe.cores;
+  launch.cores = request.observe.units;
   launch.most_written = request.most_written;
   launch.lost_copies = request.lost_copies;
   launch.undefined = request.undefined;

@@ -2,7 +2,7 @@
 // the field holds, a round mode that the pair of types lacks, an element type without such an instruction.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"

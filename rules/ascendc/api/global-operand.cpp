@@ -2,7 +2,7 @@
 // such a call matches no overload.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/overload.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"

@@ -1,7 +1,7 @@
 // A real name of the API, written without the namespace it lives in and without a using directive.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/calls.h"
 #include "rules/common/parse-errors.h"
 #include "rules/rule.h"

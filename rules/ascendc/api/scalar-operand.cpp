@@ -8,7 +8,7 @@
 #include <cctype>
 #include <utility>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/overload.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/overload.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"

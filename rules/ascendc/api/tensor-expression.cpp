@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/buffers.h"
 #include "rules/ascendc/elements.h"
 #include "rules/common/parse-errors.h"

@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/elements.h"
 #include "rules/ascendc/overload.h"
 #include "rules/common/parse-errors.h"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/buffers.h"
 #include "rules/ascendc/overload.h"
 #include "rules/common/parse-errors.h"

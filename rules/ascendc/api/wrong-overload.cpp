@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/calls.h"
 #include "rules/ascendc/elements.h"
 #include "rules/ascendc/overload.h"

@@ -41,7 +41,7 @@ static std::optional<OpDefinition> Registered(const HostFacts& host, const Kerne
   return op;
 }
 
-static void CheckName(const AclnnCall& call, const std::string& op_type, Emitter& out) {
+static void CheckName(const LibraryCall& call, const std::string& op_type, Emitter& out) {
   const std::string right = "aclnn" + op_type;
   // Other operators may be called too; only another spelling of this one is certainly wrong.
   if (LowerJoined(call.api) != LowerJoined(right)) return;
@@ -66,7 +66,7 @@ static bool IsFloat(const OpAttr& attr) { return attr.type == "Float" || attr.ty
 
 // Floating point goes in registers of its own: where only such an argument is missing or too many, the others still
 // arrive in their places, and the operator runs with whatever value is there.
-static bool OnlyFloats(const AclnnCall& call, const OpDefinition& op, std::size_t wanted, const ReplyFacts& reply) {
+static bool OnlyFloats(const LibraryCall& call, const OpDefinition& op, std::size_t wanted, const ReplyFacts& reply) {
   if (call.args.size() < wanted) {
     const auto floats = std::count_if(op.attrs.begin(), op.attrs.end(), IsFloat);
     return wanted - call.args.size() <= static_cast<std::size_t>(floats);
@@ -106,7 +106,7 @@ static std::string DefaultOf(const OpAttr& attr) {
 
 // Where inputs and outputs are all there and what stands between them are attributes under their own names, the names
 // say which are missing: variables of the function that are called like them, else the definition's defaults.
-static void AddMissing(const AclnnCall& call, const OpDefinition& op, const ReplyFacts& reply,
+static void AddMissing(const LibraryCall& call, const OpDefinition& op, const ReplyFacts& reply,
                        FindingBuilder& finding) {
   const auto is_input = [](const OpParam& param) { return param.kind == OpParam::Kind::kInput; };
   const auto inputs = static_cast<std::size_t>(std::count_if(op.params.begin(), op.params.end(), is_input));
@@ -139,11 +139,13 @@ static void AddMissing(const AclnnCall& call, const OpDefinition& op, const Repl
   }
   if (next + outputs != call.args.size()) return;
   insert();
+  // Nobody wrote that the defaults are meant.
+  const FixSafety safety = before.empty() ? FixSafety::kSafe : FixSafety::kUnsafe;
   if (!before.empty()) edits.insert(edits.begin(), {Before(call.range), before});
-  finding.Fix("pass the attributes that are missing", FixSafety::kSafe, std::move(edits));
+  finding.Fix("pass the attributes that are missing", safety, std::move(edits));
 }
 
-static void CheckCount(const AclnnCall& call, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
+static void CheckCount(const LibraryCall& call, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
   const std::size_t wanted = op.params.size() + op.attrs.size();
   if (call.args.size() == wanted) return;
   auto finding = out.Report(call.range, "`{}` takes {} arguments, here are {}", call.api, wanted, call.args.size());
@@ -165,7 +167,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseF
                   Emitter& out) {
   const std::string* op_type = host.op_type();
   if (!reply.is_reply || op_type == nullptr) return;
-  for (const AclnnCall& call : host.binding.calls) {
+  for (const LibraryCall& call : host.binding.calls) {
     if (call.api != "aclnn" + *op_type) {
       CheckName(call, *op_type, out);
     } else if (const auto op = Registered(host, kernel, *op_type)) {

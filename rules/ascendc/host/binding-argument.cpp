@@ -24,7 +24,7 @@ static const char* TypeOf(const std::string& text) {
 static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   if (!reply.is_reply) return;
   int number = 0;
-  for (const AclnnCall& call : host.binding.calls) {
+  for (const LibraryCall& call : host.binding.calls) {
     for (const BindingArgument& argument : call.args) {
       if (!argument.temporary) continue;
       // Other findings of the call may be mended in another round: a name stays free of what is there already.

@@ -1,6 +1,6 @@
 // The module's call of the extension ends with an error before anything runs: pybind11 finds no function that takes the
 // arguments, or the binding itself throws.
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 

@@ -1,5 +1,5 @@
 // InferShape or InferDataType contradicts the tensor that the binding makes for the output.
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 

@@ -1,5 +1,5 @@
 // The binding starts the operator with arguments that its definition does not have in this order, number or dtype.
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 

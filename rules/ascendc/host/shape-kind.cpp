@@ -7,7 +7,7 @@
 #include <cctype>
 #include <vector>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/shape-members.h"
 #include "rules/common/characters.h"
 #include "rules/common/parse-errors.h"

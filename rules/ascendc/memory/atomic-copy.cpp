@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/ascendc/set-before.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"

@@ -2,7 +2,7 @@
 // repeats read places that earlier ones write; the device reads ahead of its writes, so which value they get is open.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"

@@ -2,7 +2,7 @@
 // of 32 as well. DataCopyPad moves any number of bytes.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/copies.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"

@@ -2,7 +2,7 @@
 // fit wraps before it is widened, and the access goes to another place of the tensor, or in front of it.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/copies.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"

@@ -4,7 +4,7 @@
 
 #include <cctype>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/calls.h"
 #include "rules/ascendc/overload.h"
 #include "rules/common/characters.h"

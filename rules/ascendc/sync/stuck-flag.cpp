@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/characters.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"

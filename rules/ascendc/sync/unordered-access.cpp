@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/fault-weight.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/calls.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"

@@ -2,7 +2,7 @@
 // have a macro of their own.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/parse-errors.h"
 #include "rules/rule.h"
 

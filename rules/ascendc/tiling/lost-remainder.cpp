@@ -5,7 +5,7 @@
 #include <cctype>
 #include <string>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/characters.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"

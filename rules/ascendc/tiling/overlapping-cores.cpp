@@ -2,7 +2,7 @@
 // same value twice, as a last tile that is shifted back does, is left alone.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"

@@ -1,8 +1,8 @@
 // Host code hands a variable to the kernel that nothing set: it holds whatever lay on the stack.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/fault-weight.h"
+#include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"

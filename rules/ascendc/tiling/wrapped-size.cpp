@@ -2,7 +2,7 @@
 // goes on with a number that has nothing to do with the tensor.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/ascendc/copies.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"

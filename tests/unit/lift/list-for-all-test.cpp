@@ -42,7 +42,7 @@ struct Entries {
   ExprPool pool;
   Expr each = pool.NewSymbol("each", SymbolRole::kArgument, {0, 1 << 20});
   Expr extra = pool.NewSymbol("extra", SymbolRole::kArgument, {0, 9});
-  Expr core = pool.NewSymbol("core", SymbolRole::kCore, {0, 9});
+  Expr core = pool.NewSymbol("core", SymbolRole::kUnit, {0, 9});
 
   // Where core k begins: the first `extra` cores have one more.
   Expr Begin(WideInt k) {

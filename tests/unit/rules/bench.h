@@ -12,8 +12,8 @@
 #include "analyzer/diagnostics/emitter.h"
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
-#include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/facts.h"
+#include "analyzer/facts/profile.h"
 #include "rules/rule.h"
 #include "tests/golden/said.h"
 

@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "rules/rule.h"
 
 namespace assay {

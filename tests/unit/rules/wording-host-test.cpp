@@ -1,7 +1,7 @@
 // Words of the rules on host code, bindings and releases that depend on the case and that no page shows.
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
-#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/profile.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {

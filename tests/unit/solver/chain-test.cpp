@@ -14,12 +14,12 @@ struct Cores {
     events.lifted = true;
     events.pool = std::make_shared<ExprPool>();
     cores = pool().NewSymbol("C", SymbolRole::kArgument, {1, 40});
-    core = pool().NewSymbol("core", SymbolRole::kCore, {0, 47});
-    events.core = static_cast<SymbolId>(core->value);
+    core = pool().NewSymbol("core", SymbolRole::kUnit, {0, 47});
+    events.axes = {{"core", static_cast<SymbolId>(core->value)}};
     events.hypotheses.push_back(pool().Lt(core, cores));
     Buffer y;
     y.kind = Buffer::Kind::kArgument;
-    y.space = MemorySpace::kGm;
+    y.space = MemorySpace::kGlobal;
     y.argument = 0;
     y.bytes = size = pool().Mul(cores, pool().Const(128));
     events.buffers.push_back(y);
@@ -39,7 +39,7 @@ struct Cores {
     event.guards = std::move(guards);
     Operand y;
     y.writes = true;
-    y.space = MemorySpace::kGm;
+    y.space = MemorySpace::kGlobal;
     y.buffers = {{0, pool().True()}};
     y.offset = offset;
     y.rows = C(1);
@@ -94,6 +94,23 @@ TEST(Chain, UnknownValueThatNobodyTakes) {
   const Expr u = k.Unknown();
   k.Write(k.pool().Select(k.pool().Lt(k.core, k.C(40)), k.pool().Mul(k.core, k.C(128)), u), k.C(128));
   EXPECT_EQ(k.Prove(Aim::kBoth), "proved");
+}
+
+// C blocks of four threads.
+TEST(Chain, ThreadsOfBlocksFollowEachOther) {
+  const auto prove = [](WideInt of_thread, WideInt bytes, Aim aim) {
+    Cores k;
+    const Expr thread = k.pool().NewSymbol("thread", SymbolRole::kUnit, {0, 3});
+    k.events.axes.push_back({"thread", static_cast<SymbolId>(thread->value)});
+    k.Write(k.pool().Add(k.pool().Mul(k.core, k.C(128)), k.pool().Mul(thread, k.C(of_thread))), k.C(bytes));
+    return k.Prove(aim);
+  };
+  EXPECT_EQ(prove(32, 32, Aim::kBoth), "proved");
+  EXPECT_EQ(prove(32, 24, Aim::kApart), "proved");
+  EXPECT_EQ(prove(32, 24, Aim::kCover), "one round is not shown to begin where the one before it ends");
+  // The last thread of a block reaches into the next one.
+  EXPECT_EQ(prove(40, 40, Aim::kCover), "proved");
+  EXPECT_EQ(prove(40, 40, Aim::kApart), "one round is not shown to begin where the one before it ends");
 }
 
 // The same unknown value in two rounds is two values.

@@ -16,8 +16,8 @@ struct Tiled {
     events.lifted = true;
     events.pool = std::make_shared<ExprPool>();
     n = pool().NewSymbol("N", SymbolRole::kArgument, {1, 1 << 24});
-    const Expr core = pool().NewSymbol("core", SymbolRole::kCore, {0, 7});
-    events.core = static_cast<SymbolId>(core->value);
+    const Expr core = pool().NewSymbol("core", SymbolRole::kUnit, {0, 7});
+    events.axes = {{"core", static_cast<SymbolId>(core->value)}};
     each = pool().Div(pool().Add(n, C(7)), C(8));
     const Expr index = pool().NewSymbol("loop0", SymbolRole::kLoop, {0, 1 << 24});
     Loop loop;

@@ -16,8 +16,8 @@ struct Split {
     events.lifted = true;
     events.pool = std::make_shared<ExprPool>();
     rows = pool().NewSymbol("A", SymbolRole::kArgument, {1, most});
-    core = pool().NewSymbol("core", SymbolRole::kCore, {0, 7});
-    events.core = static_cast<SymbolId>(core->value);
+    core = pool().NewSymbol("core", SymbolRole::kUnit, {0, 7});
+    events.axes = {{"core", static_cast<SymbolId>(core->value)}};
     each = pool().Div(rows, C(8));
     const Expr last = pool().Eq(core, C(7));
     mine = pool().Select(last, pool().Sub(rows, pool().Mul(C(7), each)), each);
@@ -52,7 +52,7 @@ TEST(Exhaust, TheFirstShapeThatBreaksIt) {
   const Walked walked = split.EndsBehind(split.pool().Min(split.rows, split.C(40)));
   ASSERT_TRUE(walked.broken);
   EXPECT_EQ(walked.broken->at(split.Symbols().front()), 41);
-  EXPECT_EQ(walked.broken->at(split.events.core), 7);
+  EXPECT_EQ(walked.broken->at(split.events.axes.front().symbol), 7);
 }
 
 TEST(Exhaust, ABudgetThatEndsProvesNothing) {
@@ -83,7 +83,7 @@ struct Output : Split {
   explicit Output(Expr Split::* length) : Split(100) {
     Buffer y;
     y.kind = Buffer::Kind::kArgument;
-    y.space = MemorySpace::kGm;
+    y.space = MemorySpace::kGlobal;
     y.argument = 0;
     y.bytes = size = pool().Mul(rows, C(32));
     events.buffers.push_back(y);
@@ -91,7 +91,7 @@ struct Output : Split {
     Event event;
     Operand to;
     to.writes = true;
-    to.space = MemorySpace::kGm;
+    to.space = MemorySpace::kGlobal;
     to.buffers = {{0, pool().True()}};
     to.offset = pool().Mul(pool().Mul(core, each), C(32));
     to.rows = C(1);

@@ -18,7 +18,7 @@ struct Kernel {
     events.lifted = true;
     events.pool = std::make_shared<ExprPool>();
     n = pool().NewSymbol("N", SymbolRole::kArgument, {1, 1000});
-    events.core = static_cast<SymbolId>(pool().NewSymbol("core", SymbolRole::kCore, {0, 47})->value);
+    events.axes = {{"core", static_cast<SymbolId>(pool().NewSymbol("core", SymbolRole::kUnit, {0, 47})->value)}};
     Buffer queue;
     queue.kind = Buffer::Kind::kQueue;
     queue.count = C(2);

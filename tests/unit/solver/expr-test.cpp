@@ -10,7 +10,7 @@ namespace {
 
 class ExprTest : public testing::Test {
  protected:
-  Expr Core() { return pool.NewSymbol("core", SymbolRole::kCore, {0, 47}); }
+  Expr Core() { return pool.NewSymbol("core", SymbolRole::kUnit, {0, 47}); }
   std::string Text(Expr e) { return Print(pool, e); }
   ExprPool pool;
 };

@@ -17,8 +17,8 @@ struct QueueKernel {
     events.lifted = true;
     events.pool = std::make_shared<ExprPool>();
     n = pool().NewSymbol("N", SymbolRole::kArgument, {1, 1000});
-    core = pool().NewSymbol("core", SymbolRole::kCore, {0, 47});
-    events.core = static_cast<SymbolId>(core->value);
+    core = pool().NewSymbol("core", SymbolRole::kUnit, {0, 47});
+    events.axes = {{"core", static_cast<SymbolId>(core->value)}};
     Buffer queue;
     queue.kind = Buffer::Kind::kQueue;
     queue.count = C(count);

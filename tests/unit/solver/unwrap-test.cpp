@@ -17,7 +17,7 @@ class WrapsOfTest : public testing::Test {
   }
 
   ExprPool pool;
-  Expr core = pool.NewSymbol("core", SymbolRole::kCore, {0, 47});
+  Expr core = pool.NewSymbol("core", SymbolRole::kUnit, {0, 47});
   Expr n = pool.NewSymbol("n", SymbolRole::kArgument, {0, 1 << 20});
   Expr less = pool.WrapUnsigned(pool.Sub(n, pool.Const(1)), 32);
 };

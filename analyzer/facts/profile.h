@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/facts/source-range.h"
 
@@ -22,7 +23,7 @@ struct ReleaseUse {
 
 struct ProfileFacts {
   std::string release = "8.x";
-  std::string chip = "ascend910b";
+  std::string chip{FirstLanguage().usual_chip};
   bool chip_modelled = true;     // the tables of sizes, dtypes and units are this chip's
   bool chip_followed = true;     // kernels of this chip are read and run; without its tables, where it is not modelled
   std::vector<ReleaseUse> uses;  // of marked declarations, by position; those that the release has are left out
