@@ -111,7 +111,7 @@ std::string WithAttributes(const std::string& head, const std::vector<std::strin
               {.name = "up", .type = "bool", .default_text = "false"},
               {.name = "dims", .type = "ListInt", .default_text = "{1, 1}"}};
   host.op_definitions.push_back(op);
-  AclnnCall call;
+  LibraryCall call;
   call.api = "aclnnScaleCustom";
   call.range = bench.At(statement, 0, 1);
   call.alone = true;
@@ -124,16 +124,18 @@ std::string WithAttributes(const std::string& head, const std::vector<std::strin
   host.binding.calls.push_back(call);
   const std::vector<Finding> all = bench.Findings("host/aclnn-call");
   if (all.size() != 1) return "findings: " + std::to_string(all.size());
-  return all[0].fixes.empty() ? "no fix" : bench.Applied(all[0].fixes[0], 1);
+  if (all[0].fixes.empty()) return "no fix";
+  const std::string safety = all[0].fixes[0].safety == FixSafety::kSafe ? "" : "unsafe: ";
+  return safety + bench.Applied(all[0].fixes[0], 1);
 }
 
-TEST(AclnnCall, AttributesThatAreMissingArePassedByName) {
+TEST(LibraryCall, AttributesThatAreMissingArePassedByName) {
   const std::string head = "at::Tensor Run(const at::Tensor& x, std::vector<int64_t> dims) {";
-  EXPECT_EQ(WithAttributes(head, {"x", "out"}), head +
+  EXPECT_EQ(WithAttributes(head, {"x", "out"}), "unsafe: " + head +
                                                     "\n  int64_t n = 2;\n  bool up = false;\n  "
                                                     "EXEC_NPU_CMD(aclnnScaleCustom, x, n, up, dims, out);\n}\n");
   EXPECT_EQ(WithAttributes(head, {"x", "dims", "out"}),
-            head +
+            "unsafe: " + head +
                 "\n  int64_t n = 2;\n  bool up = false;\n  "
                 "EXEC_NPU_CMD(aclnnScaleCustom, x, n, up, dims, out);\n}\n");
   const std::string all = "at::Tensor Run(const at::Tensor& x, int64_t n, bool up, at::IntArrayRef dims) {";
@@ -141,7 +143,7 @@ TEST(AclnnCall, AttributesThatAreMissingArePassedByName) {
             all + "\n  EXEC_NPU_CMD(aclnnScaleCustom, x, n, up, dims, out);\n}\n");
 }
 
-TEST(AclnnCall, WhereNamesDoNotSayWhatIsMissingThereIsNoFix) {
+TEST(LibraryCall, WhereNamesDoNotSayWhatIsMissingThereIsNoFix) {
   // A list has no variable; an argument is no attribute's name; a name is used and declared elsewhere; an input is
   // missing.
   EXPECT_EQ(WithAttributes("at::Tensor Run(const at::Tensor& x) {", {"x", "out"}), "no fix");
