@@ -102,7 +102,7 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
             "A member function is called on an object of its class; without one the compiler knows no function of that "
             "name."};
   }
-  if (finding.message.starts_with("`LocalTensor`: a number is no tensor")) {
+  if (finding.message.find("`: a number is no tensor") != std::string::npos) {
     return {"number where a tensor stands",
             "`x[i]` is a tensor that starts at element i, and a number does not become one; `x.SetValue(i, value)` "
             "stores a value there."};

@@ -60,9 +60,9 @@ bool Follows(const Report& report, const Finding& finding, const Finding& cause)
     return SameLine(report.project, finding, cause) || (no_header && SameFile(finding, cause));
   }
   // A number that becomes the address of a tensor is told by what kind of number it is, too.
-  constexpr std::string_view kNumber = "`LocalTensor`: a number is no tensor";
-  if (finding.message.starts_with(kNumber) && !cause.message.starts_with(kNumber))
-    return SameLine(report.project, finding, cause);
+  constexpr std::string_view kNumber = "`: a number is no tensor";
+  const auto of_number = [&](const Finding& one) { return one.message.find(kNumber) != std::string::npos; };
+  if (of_number(finding) && !of_number(cause)) return SameLine(report.project, finding, cause);
   const bool unknown =
       finding.rule == "api/invented-name" && finding.message.find("has no member") == std::string::npos;
   return unknown && cause.rule == "reply/incomplete" && cause.message.find("is cut off") != std::string::npos;

@@ -189,6 +189,10 @@ TEST(Wording, OfIncompleteReplies) {
     bench.facts.Mutable<ReplyFacts>().problems.push_back({kind, {}, ""});
     EXPECT_TRUE(AnySays(bench.AllFindings(), words));
   }
+  Bench bench("x");
+  bench.facts.Mutable<ReplyFacts>().problems.push_back(
+      {ReplyProblemKind::kMissingBlock, {}, "`model_src` and `python_bind_src` are missing"});
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "the input lacks blocks"));
   Bench model("x");
   model.facts.Mutable<ReplyFacts>().files.push_back({"model.py", FileRole::kModel, "class ModelNew"});
   model.facts.Mutable<ReplyFacts>().problems.push_back({ReplyProblemKind::kCutOff, {1, 0, 5}, ""});
