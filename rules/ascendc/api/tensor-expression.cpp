@@ -21,8 +21,9 @@ static constexpr RuleInfo kInfo = {
 
 static const char* Cure(const ParseError& error) {
   if (error.message.find("TBufHandle") != std::string::npos) return "name the element type: `DeQue<float>()`";
-  if (error.message.find("conversion from `AscendC::TQue<") != std::string::npos ||
-      error.message.find("conversion from 'AscendC::TQue<") != std::string::npos)
+  const std::size_t from = error.message.find("conversion from ");
+  if (from != std::string::npos &&
+      error.message.substr(from, error.message.find(" to ", from) - from).find("TQue<") != std::string::npos)
     return "a queue is no tensor: `AllocTensor<T>()` and `DeQue<T>()` give one";
   const bool number =
       error.message.find(" int") != std::string::npos || error.message.find("int32_t") != std::string::npos;
