@@ -85,9 +85,9 @@ def git(root, *words):
 
 
 def wrong_commit(root, commit):
-    """Whether the history is here, and the commit is not in it."""
-    shallow = git(root, "rev-parse", "--is-shallow-repository")
-    if shallow.returncode != 0 or shallow.stdout.strip() != "false":
+    """Whether the commit is here, and not in the history: on another branch. One that is not here tells nothing, since a
+    clone does not hold all, and a branch that was rebased has other commits."""
+    if git(root, "cat-file", "-e", commit + "^{commit}").returncode != 0:
         return False
     return git(root, "merge-base", "--is-ancestor", commit, "HEAD").returncode != 0
 

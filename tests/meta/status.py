@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """docs/status.md is what docs/status.in.md and docs/status.json make: every placeholder has its figure, every figure is
-used, and its commit is in the history (not asked where the history is not here).
+used, and its commit is in the history (not asked where it is not here).
 
 usage: status.py              checks this tree
        status.py --self-test  plants mistakes and expects them found; records figures and expects them on the page
@@ -55,8 +55,11 @@ def pages(root, known):
         figure = {**good, key: value}
         write(root, figure, "{{measured %s}}" % figure["id"])
         expect(key, figures.problems(root), f"figure {figure['id']}")
+    apart = figures.git(root, "-c", "user.name=t", "-c", "user.email=t@example.org", "commit-tree", "HEAD^{tree}", "-m", "t").stdout.strip()
+    write(root, {**good, "commit": apart})
+    expect("a commit of another branch", figures.problems(root), f"{apart} is not in the history")
     write(root, {**good, "commit": "0123456789ab"})
-    expect("a commit of nowhere", figures.problems(root), "0123456789ab is not in the history")
+    expect("a commit that is not here", figures.problems(root))
 
 
 def records(root):
