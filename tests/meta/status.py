@@ -55,7 +55,7 @@ def pages(root, known):
         figure = {**good, key: value}
         write(root, figure, "{{measured %s}}" % figure["id"])
         expect(key, figures.problems(root), f"figure {figure['id']}")
-    apart = figures.git(root, "-c", "user.name=t", "-c", "user.email=t@example.org", "commit-tree", "HEAD^{tree}", "-m", "t").stdout.strip()
+    apart = figures.git(root, "-c", "user.name=t", "-c", "user.email=t@example.org", "commit-tree", "HEAD^{tree}", "-m", "another").stdout.strip()
     write(root, {**good, "commit": apart})
     expect("a commit of another branch", figures.problems(root), f"{apart} is not in the history")
     write(root, {**good, "commit": "0123456789ab"})
