@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/processor-time.h"
 #include "dialects/ascendc/device/arithmetic.h"
 #include "dialects/ascendc/device/exact.h"
 #include "dialects/ascendc/device/machine.h"
@@ -37,21 +38,14 @@ void Note(benchmark::State& state, const std::string& name, std::int64_t bytes, 
   Rates()[name] = static_cast<double>(state.iterations()) * static_cast<double>(bytes) / seconds;
 }
 
-// Processor time: what other programs of a busy machine do is not counted.
-double Now() {
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
 template <class Once>
 void Loop(benchmark::State& state, const std::string& name, std::int64_t bytes, Once once) {
-  const double start = Now();
+  const double start = ProcessorSeconds();
   for (auto _ : state) {
     once();
     benchmark::ClobberMemory();
   }
-  Note(state, name, bytes, Now() - start);
+  Note(state, name, bytes, ProcessorSeconds() - start);
 }
 
 // Keeps the compiler from leaving out what is written there.

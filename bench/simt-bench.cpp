@@ -1,15 +1,14 @@
-// What a thread costs on the SIMT machine with all of its shadow memory, one core: elementwise, a reduction of blocks
-// in shared memory, a tiled matrix product. Beside each the same arithmetic in plain C++, in one run.
+// What a thread costs on the SIMT machine with all of its shadow memory, one core: elementwise, and beside it the same
+// in plain C++; a reduction of blocks in shared memory; an access of a tiled matrix product.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
-#include <memory>
 #include <string>
 #include <vector>
 
+#include "bench/processor-time.h"
 #include "tests/unit/cudadevice/device-text.h"
 
 namespace assay::bench {
@@ -61,23 +60,16 @@ test::DeviceText& Device() {
 
 std::vector<float> Ones(int count) { return std::vector<float>(static_cast<std::size_t>(count), 1.0f); }
 
-// Processor time, whatever else the machine does.
-double Now() {
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
 template <class Once>
 void Loop(benchmark::State& state, std::int64_t things, Once once) {
-  const double start = Now();
+  const double start = ProcessorSeconds();
   for (auto _ : state) {
     once();
     benchmark::ClobberMemory();
   }
   const double all = static_cast<double>(state.iterations()) * static_cast<double>(things);
-  state.counters["ns_each"] = (Now() - start) * 1e9 / all;
-  state.counters["millions_a_second"] = all / (Now() - start) / 1e6;
+  state.counters["ns_each"] = (ProcessorSeconds() - start) * 1e9 / all;
+  state.counters["millions_a_second"] = all / (ProcessorSeconds() - start) / 1e6;
 }
 
 void Launched(bool ended) {

@@ -121,10 +121,7 @@ class FaithfulSearch : SizeTrials {
     return Finish(std::move(*part), fewer, ScaledTask::Kind::kScaled, plan);
   }
 
-  bool FitsFaithful(const ScaledTask& made) const {
-    return std::max(made.largest, made.largest_parameter) <= options_.faithful_elements &&
-           made.work <= options_.faithful_work;
-  }
+  bool FitsFaithful(const ScaledTask& made) const { return FaithfulExcess(made) <= 1; }
 
   std::int64_t all_samples_ = 0;
 };

@@ -131,6 +131,12 @@ std::vector<std::string> SizeTrials::Differ(const std::string& name, const Shape
   return made;
 }
 
+double SizeTrials::FaithfulExcess(const ScaledTask& made) const {
+  return std::max(static_cast<double>(std::max(made.largest, made.largest_parameter)) /
+                      static_cast<double>(options_.faithful_elements),
+                  static_cast<double>(made.work) / static_cast<double>(options_.faithful_work));
+}
+
 std::vector<std::string> SizeTrials::DifferencesOf(const Numbers& numbers, const SizePlan& plan) const {
   std::vector<std::string> made = plan.Lost(numbers);
   for (std::size_t i = 0; i < numbers.size(); ++i) {

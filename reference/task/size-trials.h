@@ -30,6 +30,8 @@ class SizeTrials {
   std::optional<ScaledTask> Evaluate(const Numbers& numbers, Error& error);
   // Whether means of the last evaluation are of fewer values than the task's are.
   bool TooFewAveraged() const { return fewest_averaged_ < averaged_; }
+  // How many times more than the limits of faithful variants it needs; at most 1 where it fits.
+  double FaithfulExcess(const ScaledTask& made) const;
   SizePlan Plan() const { return {written_, uses_}; }
   // What the numbers alone tell of ScaledTask::differences.
   std::vector<std::string> DifferencesOf(const Numbers& numbers, const SizePlan& plan) const;

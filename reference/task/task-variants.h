@@ -87,8 +87,8 @@ struct VariantJudge {
 std::optional<ScaledTask> JudgedVariant(const BenchmarkTask& task, const ScaleOptions& options,
                                         const VariantJudge& judge);
 
-// The smallest variant within the faithful limits that has none of `differences`, and few others; of those that were
-// tried the one with the fewest of them where each has some. Nothing where no variant has fewer than all.
+// The smallest variant within the faithful limits that has none of `differences`; of those that were tried the one with
+// the fewest of them where each has some. Nothing where each has all.
 std::optional<ScaledTask> VariantWithout(const BenchmarkTask& task, const ScaleOptions& options,
                                          const std::vector<std::string>& differences);
 

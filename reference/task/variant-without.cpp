@@ -50,7 +50,7 @@ class Search : SizeTrials {
       if (one.weight > most_weight) continue;
       std::optional<ScaledTask> made = Evaluate(one.numbers, error);
       if (!made || TooFewAveraged()) continue;
-      if (const double excess = Excess(*made); excess > 1) {
+      if (const double excess = FaithfulExcess(*made); excess > 1) {
         most_weight = one.weight - std::log2(excess) / 3;
         continue;
       }
@@ -62,12 +62,6 @@ class Search : SizeTrials {
   }
 
  private:
-  double Excess(const ScaledTask& made) const {
-    return std::max(static_cast<double>(std::max(made.largest, made.largest_parameter)) /
-                        static_cast<double>(options_.faithful_elements),
-                    static_cast<double>(made.work) / static_cast<double>(options_.faithful_work));
-  }
-
   struct Candidate {
     Numbers numbers;
     std::size_t shared = 0;

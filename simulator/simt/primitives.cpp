@@ -103,25 +103,28 @@ void* Read(uint64_t address, uint32_t form, uint32_t site) {
   return region->host + offset;
 }
 
+// Whether every access to the cell so far is ordered before a write by this thread.
+bool IsOrdered(const Runtime& r, const MemoryRegion& region, uint64_t index) {
+  const Cell& cell = region.cells[index];
+  return Known(r, cell.writer) && Known(r, cell.reader) &&
+         ((cell.reader & Stamp::kMany) == 0 || Known(r, region.second[index]));
+}
+
 void* Write(uint64_t address, uint32_t form, uint32_t site, uint64_t value) {
   Runtime& r = Now();
   uint64_t offset = 0;
   if (MemoryRegion* region = PlainCell(r, address, form, offset);
       region != nullptr && region->space != Space::kConstant) {
-    Cell& cell = region->cells[offset >> region->shift];
-    if (!Known(r, cell.writer) || !Known(r, cell.reader) ||
-        ((cell.reader & Stamp::kMany) != 0 && !Known(r, region->second[offset >> region->shift])))
-      return SlowWrite(address, form, site, value);
-    cell = {.writer = r.me | uint64_t{site} << Stamp::kFlagBits, .reader = 0};
+    const uint64_t index = offset >> region->shift;
+    if (!IsOrdered(r, *region, index)) return SlowWrite(address, form, site, value);
+    region->cells[index] = {.writer = r.me | uint64_t{site} << Stamp::kFlagBits, .reader = 0};
     return region->host + offset;
   }
   MemoryRegion* region = Plain(r, address, form, offset);
   if (region == nullptr || region->space == Space::kConstant) return SlowWrite(address, form, site, value);
   const uint64_t first = offset >> region->shift, end = first + ((form & 0xffff) >> region->shift);
   for (uint64_t i = first; i < end; ++i) {
-    const Cell& cell = region->cells[i];
-    if (!Known(r, cell.writer) || !Known(r, cell.reader)) return SlowWrite(address, form, site, value);
-    if ((cell.reader & Stamp::kMany) != 0 && !Known(r, region->second[i])) return SlowWrite(address, form, site, value);
+    if (!IsOrdered(r, *region, i)) return SlowWrite(address, form, site, value);
   }
   const uint64_t stamp = r.me | uint64_t{site} << Stamp::kFlagBits;
   for (uint64_t i = first; i < end; ++i) {

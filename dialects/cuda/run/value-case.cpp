@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "analyzer/facts/cuda/extension.h"
-#include "dialects/cuda/run/launch-likeness.h"
 #include "dialects/cuda/run/module-values.h"
 #include "dialects/cuda/run/other-runs.h"
 #include "dialects/cuda/run/unusual-inputs.h"
@@ -46,7 +45,8 @@ ShapeRun ValueCase::Run(CudaRunFacts& facts) {
   const std::uint64_t before = reply_.calls.steps();
   const std::optional<Value> got = Result({}, why);
   steps_ = reply_.calls.steps() - before;
-  const std::string doubt = Doubt();
+  const LaunchLikeness likeness = CompareLaunches(reply_.launches, reply_.calls.calls(), reply_.deciders);
+  const std::string doubt = Doubt(likeness);
   std::vector<CudaFault> seen = std::move(reply_.calls.faults());
   MarkSteps(reply_.project, seen);
   if (got) AskOtherRuns(*got, [this](const DeviceOptions& how) { return Result(how, why_not_again_); }, seen);
@@ -84,7 +84,8 @@ ShapeRun ValueCase::Run(CudaRunFacts& facts) {
   const std::optional<ParameterCause> cause = CauseInParameters(compared, *want, *got, doubt.empty());
   const bool other_kind = std::any_of(compared.faults.begin(), compared.faults.end(), IsOfOtherKind);
   if (!doubt.empty() && run.values == ShapeRun::Values::kMismatch && !cause && !other_kind) {
-    if (unwritten.empty() && SameKernels()) Tell(compared.faults, false, cause, differs_.emplace(run));
+    if (unwritten.empty() && likeness.known && likeness.kernels.empty())
+      Tell(compared.faults, false, cause, differs_.emplace(run));
     if (differs_ && differs_->faults.empty()) differs_.reset();
     run.values = ShapeRun::Values::kUndecided;
     run.why_undecided = "the result differs at these sizes; the task's own were not run, and there " + doubt;
@@ -198,13 +199,7 @@ std::optional<Value> ValueCase::Forward(PythonModule& module, const char* name, 
   return result;
 }
 
-bool ValueCase::SameKernels() const {
-  const LaunchLikeness likeness = CompareLaunches(reply_.launches, reply_.calls.calls(), reply_.deciders);
-  return likeness.known && likeness.kernels.empty();
-}
-
-std::string ValueCase::Doubt() const {
-  const LaunchLikeness likeness = CompareLaunches(reply_.launches, reply_.calls.calls(), reply_.deciders);
+std::string ValueCase::Doubt(const LaunchLikeness& likeness) const {
   if (!likeness.kernels.empty()) return likeness.kernels;
   if (sizes_.faithful) return "";
   return sizes_.lost.empty() ? "sizes decide otherwise" : sizes_.lost.front();

@@ -15,6 +15,7 @@
 #include "analyzer/source/project.h"
 #include "dialects/cuda/run/compare.h"
 #include "dialects/cuda/run/extension-calls.h"
+#include "dialects/cuda/run/launch-likeness.h"
 #include "dialects/cuda/run/parameters.h"
 #include "reference/python/evaluator.h"
 #include "reference/task/kept-references.h"
@@ -67,8 +68,7 @@ class ValueCase {
   std::optional<Value> Make(harness::PythonModule& module, const char* name, harness::Error& error) const;
   std::optional<Value> Forward(harness::PythonModule& module, const char* name, const ValueList& given,
                                std::string& why, const std::function<void(const Value& model)>& prepare = {}) const;
-  bool SameKernels() const;
-  std::string Doubt() const;
+  std::string Doubt(const LaunchLikeness& likeness) const;
   std::optional<Value> Result(const DeviceOptions& how, std::string& why);
   std::optional<ParameterCause> CauseInParameters(const Compared& compared, const Value& want, const Value& got,
                                                   bool faithful);
