@@ -85,7 +85,14 @@ std::byte* Runtime::Elsewhere(const Wanted& wanted) {
     event.lowest = std::min(event.lowest, offset);
     event.highest = std::max(event.highest, offset + static_cast<std::int64_t>(wanted.size));
   }
+  CountBadAccess();
   return Sink(wanted.size);
+}
+
+// A device ends a launch at the first of them. What comes after it here may tell more, but not without end.
+void Runtime::CountBadAccess() {
+  constexpr std::uint64_t kMost = 100'000;
+  if (++bad_accesses_ > kMost) EndLaunch();
 }
 
 bool Runtime::InBounds(MemoryRegion& region, const Wanted& wanted, std::uint64_t offset) {
@@ -96,6 +103,7 @@ bool Runtime::InBounds(MemoryRegion& region, const Wanted& wanted, std::uint64_t
     if (fresh) Fill(event, region, signed_offset, wanted);
     event.lowest = std::min(event.lowest, signed_offset);
     event.highest = std::max(event.highest, signed_offset + static_cast<std::int64_t>(wanted.size));
+    CountBadAccess();
   };
   if (offset > region.bytes || wanted.size > region.bytes - offset) {
     tell(wanted.writes ? EventKind::kWriteOutOfBounds : EventKind::kReadOutOfBounds);

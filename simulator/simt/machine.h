@@ -94,7 +94,7 @@ struct Schedule {
 };
 
 struct Settings {
-  std::uint64_t fuel = 200'000'000;  // loop iterations, calls and threads, all launches together
+  std::uint64_t fuel = 200'000'000;  // threads, calls, and turns of loops by their accesses: all launches together
   std::uint8_t unwritten_byte = 0xff;
   int error_sign = 0;                                 // direction in which inexact functions of the library err
   std::uint64_t most_bytes = std::uint64_t{1} << 29;  // of all regions together

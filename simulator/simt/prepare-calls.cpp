@@ -211,6 +211,28 @@ void StubUnknown(llvm::Module& module, const std::function<bool(std::string_view
   }
 }
 
+namespace {
+
+// Steps that one turn of the innermost loop around `block` counts for: bodies that are unrolled access memory many
+// times.
+std::uint64_t WeightOfTurn(const llvm::LoopInfo& loops, const llvm::BasicBlock& block) {
+  constexpr std::uint64_t kAccessesPerStep = 8;
+  const llvm::Loop* loop = loops.getLoopFor(&block);
+  if (loop == nullptr) return 1;
+  std::uint64_t accesses = 0;
+  for (const llvm::BasicBlock* part : loop->blocks()) {
+    if (loops.getLoopFor(part) != loop) continue;
+    for (const llvm::Instruction& one : *part) {
+      const auto* call = llvm::dyn_cast<llvm::CallInst>(&one);
+      const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
+      if (callee != nullptr && callee->getName().starts_with("assay_simt_")) ++accesses;
+    }
+  }
+  return 1 + accesses / kAccessesPerStep;
+}
+
+}  // namespace
+
 void CountSteps(llvm::Module& module) {
   llvm::IRBuilder<> b(module.getContext());
   llvm::Type* i64 = b.getInt64Ty();
@@ -218,10 +240,10 @@ void CountSteps(llvm::Module& module) {
   llvm::FunctionCallee spent = module.getOrInsertFunction("assay_simt_slice_spent", b.getVoidTy(), b.getInt32Ty());
   llvm::FunctionCallee check = module.getOrInsertFunction("assay_simt_check_stack", b.getVoidTy(), b.getInt32Ty());
   llvm::MDNode* rare = llvm::MDBuilder(module.getContext()).createBranchWeights(1, 1 << 20);
-  const auto count = [&](llvm::Instruction* before) {
+  const auto count = [&](llvm::Instruction* before, std::uint64_t weight) {
     const unsigned site = SiteOf(*before);
     b.SetInsertPoint(before);
-    llvm::Value* left = b.CreateSub(b.CreateLoad(i64, slice), b.getInt64(1));
+    llvm::Value* left = b.CreateSub(b.CreateLoad(i64, slice), b.getInt64(weight));
     b.CreateStore(left, slice);
     llvm::Value* empty = b.CreateICmpSLT(left, b.getInt64(0));
     llvm::Instruction* then = llvm::SplitBlockAndInsertIfThen(empty, before->getIterator(), false, rare);
@@ -232,12 +254,15 @@ void CountSteps(llvm::Module& module) {
     if (function.isDeclaration()) continue;
     llvm::SmallVector<std::pair<const llvm::BasicBlock*, const llvm::BasicBlock*>> edges;
     llvm::FindFunctionBackedges(function, edges);
-    std::set<llvm::Instruction*> places;
-    for (const auto& [from, to] : edges) places.insert(const_cast<llvm::Instruction*>(from->getTerminator()));
-    for (llvm::Instruction* place : places) count(place);
+    const llvm::DominatorTree dominators(function);
+    const llvm::LoopInfo loops(dominators);
+    std::map<llvm::Instruction*, std::uint64_t> weights;  // by the end of a turn
+    for (const auto& [from, to] : edges)
+      weights[const_cast<llvm::Instruction*>(from->getTerminator())] = WeightOfTurn(loops, *from);
+    for (const auto& [place, weight] : weights) count(place, weight);
     if (function.hasFnAttribute(kKernelAttribute)) continue;
     llvm::Instruction* first = &*function.getEntryBlock().getFirstNonPHIOrDbgOrAlloca();
-    count(first);
+    count(first, 1);
     b.SetInsertPoint(&*function.getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
     b.CreateCall(check, {b.getInt32(SiteOf(*first))});
   }

@@ -145,6 +145,7 @@ bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchS
   owners_.clear();
   released_.clear();
   stop_ = false;
+  bad_accesses_ = 0;
   if (counter) counter->BeginLaunch(blocks, threads);
   if (together) {
     if (!RunTogether(blocks)) return refuse("the kernels need more memory than they are given");

@@ -100,6 +100,7 @@ class Runtime {
   [[noreturn]] void EndRun(std::string why);
   // The launch is over, with what was recorded.
   [[noreturn]] void EndLaunch();
+  void CountBadAccess();
   void CheckStack(std::uint32_t site);
   void Define(const Variable& variable, const void* contents);
   void SliceSpent(std::uint32_t site);
@@ -209,6 +210,7 @@ class Runtime {
   std::vector<std::uint64_t> owners_;  // of clocks since the launch, where several blocks live
   std::uint32_t loop_next_ = 0;
   bool stop_ = false;
+  std::uint64_t bad_accesses_ = 0;  // of this launch: out of bounds, misaligned
   std::map<std::tuple<EventKind, std::int32_t, std::int32_t, int>, std::size_t> known_;
   std::unordered_map<std::uint64_t, std::uint32_t> released_;  // by address: the clock that a fence made known
   std::vector<std::byte> sink_;

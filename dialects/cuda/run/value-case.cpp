@@ -22,7 +22,7 @@ using harness::PythonOptions;
 // KernelBench sets it before it makes inputs and before it makes each model (eval.py, set_seed).
 constexpr std::uint64_t kSeed = 42;
 
-constexpr std::int64_t kMostComparedElements = 1 << 22;
+constexpr std::int64_t kMostComparedElements = 1 << 26;
 constexpr std::int64_t kMostComparedWork = 2'000'000'000;
 
 // No tensor in place of one: sizes do not decide that.

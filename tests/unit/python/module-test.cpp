@@ -239,6 +239,12 @@ TEST(Library, SparseTensors) {
             "[(2, 3), [[0, 1, 1], [0, 0, 2]], [2.0, 3.0, 5.0], [[2.0, 0.0, 0.0], [3.0, 0.0, 5.0]]]");
 }
 
+TEST(Library, OneNumberForEveryDimension) {
+  EXPECT_EQ(TextOf(Evaluated("from torch.nn.modules.utils import _triple, _pair, _reverse_repeat_tuple\n"
+                             "result = [_triple(2), _pair([1, 3]), _reverse_repeat_tuple((1, 2), 2)]\n")),
+            "[(2, 2, 2), (1, 3), (2, 2, 1, 1)]");
+}
+
 TEST(Library, ComplexNumbers) {
   EXPECT_EQ(TextOf(Evaluated("import torch\nimport numpy as np\n"
                              "a = np.array([1, 2]).astype(np.float32) + 2j * np.array([3, 4]).astype(np.float32)\n"
