@@ -187,12 +187,14 @@ CudaLaunchFacts LaunchesAt(ExtensionCalls& calls, const Project& project, const 
 namespace {
 
 bool IsOfAddress(const CudaFault& fault) {
+  const bool global =
+      fault.memory.kind == CudaMemory::Kind::kTensor || fault.memory.kind == CudaMemory::Kind::kAllocation;
   switch (fault.kind) {
     case CudaFaultKind::kReadOutOfBounds:
     case CudaFaultKind::kWriteOutOfBounds:
+      return global && !InPadding(fault);
     case CudaFaultKind::kMisaligned:
-      return (fault.memory.kind == CudaMemory::Kind::kTensor || fault.memory.kind == CudaMemory::Kind::kAllocation) &&
-             !InPadding(fault);
+      return global;
     case CudaFaultKind::kWildAccess:
       return true;
     default:

@@ -28,9 +28,7 @@ using harness::Error;
 // Sizes that are looked for where those at hand leave it open why the result differs.
 constexpr int kMostFurther = 6;
 
-bool IsWrong(const ShapeRun& run) {
-  return run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
-}
+bool HasFaults(const ShapeRun& run) { return run.status == ShapeRun::Status::kFaults; }
 
 bool IsRight(const ShapeRun& run) {
   return run.status == ShapeRun::Status::kClean && run.values == ShapeRun::Values::kMatch;
@@ -71,15 +69,16 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     KeepTimes(std::move(calls.work()), *options.chip, made.work, made.runs.back());
     return made;
   }
-  if (launches.shape) {
-    made.runs.push_back(OfOtherShape(*launches.shape));
-    return made;
-  }
   const harness::BenchmarkTask& task = *given;
-  const harness::ScaleOptions scale = ScaleOptionsFor(project, task, launches);
-  const harness::SizeDeciders deciders = DecidersOfLaunches(project, launches);
   ExtensionCalls calls(reader, project, input, options);
   calls.NameParameters(ParametersOf(read));
+  if (launches.shape) {
+    made.runs.push_back(OfOtherShape(*launches.shape));
+    AddFullSize(calls, project, task, launches, made);
+    return made;
+  }
+  const harness::ScaleOptions scale = ScaleOptionsFor(project, task, launches);
+  const harness::SizeDeciders deciders = DecidersOfLaunches(project, launches);
   const ValueCase::Reply reply{project, calls, &task, read, launches, deciders, options.time};
   std::unique_ptr<ValueCase> cheapest;  // of those that match
   DifferingRuns differing;
@@ -128,7 +127,7 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   }
   if (!differing.decided()) made.runs.resize(usual);
   differing.Tell(made.runs);
-  if (std::none_of(made.runs.begin(), made.runs.end(), IsWrong)) AddFullSize(calls, project, task, launches, made);
+  if (std::none_of(made.runs.begin(), made.runs.end(), HasFaults)) AddFullSize(calls, project, task, launches, made);
   if (cheapest != nullptr && std::all_of(made.runs.begin(), made.runs.end(), IsRight))
     cheapest->AskUnusualInputs(made.facts);
   if (!made.runs.empty()) return made;
