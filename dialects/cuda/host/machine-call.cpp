@@ -1,4 +1,6 @@
 // From Python's values to a call of a bound function, as pybind11 converts them.
+#include <fmt/format.h>
+
 #include <deque>
 #include <string>
 #include <utility>
@@ -26,9 +28,9 @@ std::string TypeOfWord(std::string word) {
     case 'b':
       return "a bool";
     case 'I':
-      return "a list of integers";
+      return word.size() > 1 ? fmt::format("a tuple of {} integers", word.substr(1)) : "a list of integers";
     case 'D':
-      return "a list of numbers";
+      return word.size() > 1 ? fmt::format("a tuple of {} numbers", word.substr(1)) : "a list of numbers";
     case 's':
       return "a text";
     default:
@@ -52,7 +54,11 @@ class Conversion {
     if (word == "h") return Integer(value, to) && to.as.integer == static_cast<std::int32_t>(to.as.integer);
     if (word == "d") return Number(value, to);
     if (word == "b") return Boolean(value, to);
-    if (word == "I" || word == "D") return Numbers(word == "I", value, to);
+    if (word.starts_with('I') || word.starts_with('D')) {
+      if (word.size() > 1 && value.is_sequence() && value.items().size() != static_cast<std::size_t>(word[1] - '0'))
+        return false;
+      return Numbers(word.starts_with('I'), value, to);
+    }
     if (word == "s") return Text(value, to);
     if (word == "y" && value.is(Value::Kind::kDtype)) {
       to.kind = assay_torch_is_dtype;

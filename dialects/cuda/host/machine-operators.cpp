@@ -311,7 +311,11 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
     items.push_back(Value::Slice(bound(2), bound(3), bound(4)));
     positional = {positional.front(), Value::Tuple(std::move(items))};
   }
-  if (name == "index" && positional.size() == 2 && self != nullptr) {
+  if (name == "item" && self != nullptr) {
+    if (self->tensor.count() != 1) Unmodelled("`item` of several elements");
+    made = IsFloating(self->tensor.dtype()) ? Value(self->tensor.item())
+                                            : Value(static_cast<std::int64_t>(self->tensor.item()));
+  } else if (name == "index" && positional.size() == 2 && self != nullptr) {
     try {
       made = GetItem(std::make_shared<Tensor>(self->tensor), positional[1]);
     } catch (const TensorError& failed) {

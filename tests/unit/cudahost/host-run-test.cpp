@@ -222,6 +222,20 @@ TEST_F(HostRunTest, ArgumentsAreConvertedAsPybindDoes) {
   EXPECT_EQ(refused.call.failure->text, "argument 2 is of type float where it takes an integer");
 }
 
+TEST_F(HostRunTest, TuplesOfNumbersAreTakenByTheirLength) {
+  const std::string head =
+      "torch::Tensor run(torch::Tensor x, std::tuple<int, int> step, std::pair<double, double> by)";
+  const auto with = [&](const ValueList& step) {
+    return Run(head + ";", head + " {\n  TORCH_CHECK(std::get<1>(step) == 7 && by.first == 0.5);\n  return x;\n}\n",
+               "run", {Floats({8}), Value::Tuple(step), Value::List({Value(0.5), Value(2)})});
+  };
+  EXPECT_EQ(with({Value(5), Value(7)}).call.undecided, "");
+  EXPECT_FALSE(with({Value(5), Value(7)}).call.failure.has_value());
+  const HostReply refused = with({Value(5), Value(7), Value(9)});
+  ASSERT_TRUE(refused.call.failure.has_value());
+  EXPECT_EQ(refused.call.failure->text, "argument 2 is of type tuple where it takes a tuple of 2 integers");
+}
+
 TEST_F(HostRunTest, StaticVariablesKeepWhatCallsBeforeLeft) {
   const std::string cuda =
       "static at::Tensor kept;\n" +

@@ -1,14 +1,17 @@
 // How a bound function is called with values of a machine: each parameter by a word of its signature.
-//   T tensor, L tensors, i integer, h one of 32 bits, d number, b bool, I integers, D numbers, s text, y element type; `?` behind: optional
+//   T tensor, L tensors, i integer, h one of 32 bits, d number, b bool, I integers, D numbers, s text, y element type; a digit behind I or
+//   D: so many of them; `?` behind: optional
 #ifndef ASSAY_PYBIND11_BOUND_FUNCTION_H_
 #define ASSAY_PYBIND11_BOUND_FUNCTION_H_
 
 #include <assay/torch.h>
 #include <assay/traits.h>
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -65,6 +68,38 @@ struct handed<std::vector<T>, assay_traits::when_t<__is_floating_point(T)>> {
     return made;
   }
 };
+// std::array<int, 3>, std::tuple<int, int>, std::pair<int, int>: so many numbers of one kind.
+template <typename T, std::size_t N, typename... Of>
+struct handed_row {
+  static constexpr bool whole = (assay_traits::is_whole<Of> && ...);
+  static constexpr bool known = N > 0 && N < 10 && (whole || (__is_floating_point(Of) && ...));
+  static constexpr char word[3] = {whole ? 'I' : 'D', static_cast<char>('0' + N), '\0'};
+  template <typename A>
+  static A at(const assay_torch_value& v, std::size_t i) {
+    if constexpr (whole) {
+      return static_cast<A>(v.as.integers[i]);
+    } else {
+      return static_cast<A>(v.as.doubles[i]);
+    }
+  }
+  template <std::size_t... I>
+  static T make(const assay_torch_value& v, std::index_sequence<I...>) {
+    return T{at<Of>(v, I)...};
+  }
+  static T take(const assay_torch_value& v) { return make(v, std::index_sequence_for<Of...>{}); }
+};
+template <typename T>
+struct handed<std::array<T, 1>> : handed_row<std::array<T, 1>, 1, T> {};
+template <typename T>
+struct handed<std::array<T, 2>> : handed_row<std::array<T, 2>, 2, T, T> {};
+template <typename T>
+struct handed<std::array<T, 3>> : handed_row<std::array<T, 3>, 3, T, T, T> {};
+template <typename T>
+struct handed<std::array<T, 4>> : handed_row<std::array<T, 4>, 4, T, T, T, T> {};
+template <typename A, typename B>
+struct handed<std::pair<A, B>> : handed_row<std::pair<A, B>, 2, A, B> {};
+template <typename... Of>
+struct handed<std::tuple<Of...>> : handed_row<std::tuple<Of...>, sizeof...(Of), Of...> {};
 template <typename T>
 struct handed<std::optional<T>, assay_traits::when_t<handed<T>::known>> {
   static constexpr bool known = true;
@@ -99,13 +134,14 @@ struct returned<T, assay_traits::when_t<__is_floating_point(T)>> {
   }
 };
 
-// Writes a parameter's word, with a blank in front, and returns its end. A word has one letter, each optional around it one more.
+// Writes a parameter's word, with a blank in front, and returns its end. A word has one letter, or a letter and a digit, each optional
+// around it one more.
 template <typename T>
 struct signature_word {
-  static constexpr int kMost = 2;
+  static constexpr int kMost = 3;
   static char* write(char* to) {
     *to++ = ' ';
-    *to++ = *handed<assay_traits::decay<T>>::word;
+    for (const char* letter = handed<assay_traits::decay<T>>::word; *letter != '\0'; ++letter) *to++ = *letter;
     return to;
   }
 };
