@@ -14,6 +14,7 @@
 #include "dialects/options.h"
 #include "driver/commands.h"
 #include "driver/configured.h"
+#include "driver/torch/torch-reference.h"
 #include "reference/case-memory.h"
 
 namespace assay {
@@ -125,6 +126,9 @@ std::string FillFromArguments(const InputArguments& arguments, const Services& s
     TaskReading read = services.read_task(arguments.task);
     if (read.task == nullptr) return read.error;
     out.task = std::move(read.task);
+    if (arguments.reference == "torch") {
+      if (std::string why = WhyNoTorch(); !why.empty()) return "--reference torch: " + why;
+    }
     if (arguments.tolerance > 0) {
       auto own = std::make_shared<harness::BenchmarkTask>(*out.task);
       own->tolerance = arguments.tolerance;
@@ -178,6 +182,7 @@ PoolOptions PoolOptionsOf(const InputArguments& given) {
   pool.seconds = arguments.seconds;
   pool.keep_stderr = std::getenv("ASSAY_WORKER_STDERR") != nullptr;
   pool.confined = !arguments.allow_commands;  // a contract's command is a program that writes files
+  pool.torch = arguments.reference == "torch";
   return pool;
 }
 

@@ -173,7 +173,7 @@ std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& 
   const AnalyzeOptions& analyze = settings.analyze;
   if (!input.error.empty() || settings.baseline != nullptr || settings.changed != nullptr || analyze.look.any() ||
       !analyze.include_dirs.empty() || analyze.allow_commands || !analyze.prove || analyze.solver_units > 0 ||
-      settings.costs)
+      settings.costs || arguments.reference != "builtin")
     return std::nullopt;
   const std::optional<std::string> contract = ContractText(arguments, settings);
   const std::optional<std::string> text = contract ? WholeText(input, services) : std::nullopt;

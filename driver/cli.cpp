@@ -39,7 +39,7 @@ std::string DidYouMean(const std::string& word, const std::vector<std::string>& 
 
 // What there is instead, where a command could be expected to have an option that it has not.
 std::string Instead(const std::string& command, const std::string& option) {
-  if (command == "simulate" && (option == "--task" || option == "--reference"))
+  if (command == "simulate" && option == "--task")
     return "; `assay contract PATH --task TASK -o contracts` writes a task's cases as contracts to simulate with";
   if (option == "--include") return "; folders of headers are named with -I";
   return "";

@@ -10,6 +10,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddPaths(command, arguments);
   AddContractOptions(command, arguments);
   AddTaskOptions(command, arguments);
+  AddReference(command, arguments);
   AddLevel(command, arguments);
   AddJobs(command, arguments);
   AddShard(command, arguments);

@@ -25,8 +25,9 @@ struct InputArguments {
   std::string task;  // folder or reference module
   int first_case = 0;
   int cases = 3;
-  double tolerance = 0;        // of a task's results; 0: its benchmark's
-  std::string level = "full";  // lint full
+  double tolerance = 0;               // of a task's results; 0: its benchmark's
+  std::string reference = "builtin";  // who evaluates the task's module: builtin torch
+  std::string level = "full";         // lint full
   std::string soc;
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;

@@ -124,7 +124,7 @@ void AddContractOptions(CLI::App& command, InputArguments& arguments) {
 
 void AddTaskOptions(CLI::App& command, InputArguments& arguments) {
   CLI::Option* task = command.add_option(
-      "--task,--reference", arguments.task,
+      "--task", arguments.task,
       "benchmark task to run end to end: a folder with module.py, prepare_inputs.py and test_cases.csv, or a Python "
       "module with Model and get_inputs");
   if (CLI::Option* contract = command.get_option_no_throw("--contract")) contract->excludes(task);
@@ -142,6 +142,16 @@ void AddTaskOptions(CLI::App& command, InputArguments& arguments) {
           "usual one")
       ->check(Number(1e-12, 1, false))
       ->needs(task);
+}
+
+void AddReference(CLI::App& command, InputArguments& arguments) {
+  command
+      .add_option("--reference", arguments.reference,
+                  "who evaluates the task of a CUDA reply: this program, or PyTorch in a confined Python (Debian's "
+                  "python3-torch)")
+      ->check(CLI::IsMember({"builtin", "torch"}))
+      ->capture_default_str()
+      ->needs(command.get_option("--task"));
 }
 
 void AddLevel(CLI::App& command, InputArguments& arguments) {

@@ -22,6 +22,8 @@ void AddBaseline(CLI::App& command, InputArguments& arguments);
 void AddContractOptions(CLI::App& command, InputArguments& arguments);
 // --task --cases --case; behind AddContractOptions where the command has both
 void AddTaskOptions(CLI::App& command, InputArguments& arguments);
+// After the task's options.
+void AddReference(CLI::App& command, InputArguments& arguments);
 void AddLevel(CLI::App& command, InputArguments& arguments);
 // --no-solver --solver-budget
 void AddSolver(CLI::App& command, InputArguments& arguments);

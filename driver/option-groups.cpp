@@ -24,6 +24,7 @@ const std::map<std::string_view, std::string_view>& Groups() {
                                                                        {"cases", kDepth},
                                                                        {"case", kDepth},
                                                                        {"tolerance", kDepth},
+                                                                       {"reference", kDepth},
                                                                        {"level", kDepth},
                                                                        {"edge-values", kDepth},
                                                                        {"no-solver", kDepth},

@@ -39,6 +39,7 @@ struct PoolOptions {
   // they are told to, so reading is not refused.
   bool confined = false;
   std::vector<std::string> writable;
+  bool torch = false;  // references are PyTorch's (driver/torch)
   // A worker that has more than this resident after a request is replaced; 0: whatever it has.
   std::uint64_t recycle_bytes = 0;
   // Of RunPool: called now and then while a worker is at work, with what it does.

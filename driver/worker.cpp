@@ -21,8 +21,10 @@
 #include <cstdlib>
 #include <new>
 
+#include "driver/torch/torch-reference.h"
 #include "driver/wire.h"
 #include "reference/task/kept-references.h"
+#include "reference/task/other-reference.h"
 #include "reference/tensor/budget.h"
 #include "simulator/worker/landlock.h"
 #include "simulator/worker/system-call-filter.h"
@@ -98,6 +100,7 @@ void Confine(const PoolOptions& options, pid_t parent) {
     if (!options.keep_stderr && !kSanitized) dup2(null, STDERR_FILENO);
     if (null > STDERR_FILENO) close(null);
   }
+  if (options.torch) harness::OtherReference::Use(StartTorchReference());
   // A sanitizer starts a program to name the places of its report.
   if (!options.confined || kSanitized) return;
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);

@@ -166,6 +166,7 @@ class ReplySplitter {
       }
     }
     made.unknown = WhyUnknown(extension);
+    made.at_run_time = extension.how != "load" && extension.how != "load_inline";
     input_.extensions.push_back(std::move(made));
   }
 

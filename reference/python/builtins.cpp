@@ -228,6 +228,15 @@ void AddAttributes(Scope& scope) {
     in.SetAttribute(args.at(0), in.Name(in.Text(args.at(1))), Arg(in, args, 2, "setattr"));
     return Value();
   });
+  add("delattr", [](Interpreter& in, Args args, Keys) {
+    const std::string name = in.Text(Arg(in, args, 1, "delattr"));
+    Instance* instance = AsInstance(Arg(in, args, 0, "delattr"));
+    if (instance == nullptr) in.Unsupported("`delattr` of " + args[0].TypeName());
+    if (!in.HasAttribute(args[0], name))
+      in.Raise("AttributeError", instance->type->name + " has no attribute '" + name + "'");
+    instance->Erase(name);
+    return Value();
+  });
   add("isinstance", [](Interpreter& in, Args args, Keys) -> Value {
     return in.IsInstance(Arg(in, args, 0, "isinstance"), Arg(in, args, 1, "isinstance"));
   });

@@ -54,6 +54,24 @@ bool BindsByText(const std::string& text) {
   return std::any_of(kWays.begin(), kWays.end(), [&](const char* w) { return text.find(w) != std::string::npos; });
 }
 
+// Of Python 3.11 (dir(builtins)), without exceptions, of which those are known that code raises.
+static bool IsPythonBuiltin(std::string_view name) {
+  static constexpr std::array kNames = {
+      "abs",      "aiter",      "all",       "anext",   "any",          "ascii",      "bin",
+      "bool",     "breakpoint", "bytearray", "bytes",   "callable",     "chr",        "classmethod",
+      "compile",  "complex",    "copyright", "credits", "delattr",      "dict",       "dir",
+      "divmod",   "enumerate",  "eval",      "exec",    "exit",         "filter",     "float",
+      "format",   "frozenset",  "getattr",   "globals", "hasattr",      "hash",       "help",
+      "hex",      "id",         "input",     "int",     "isinstance",   "issubclass", "iter",
+      "len",      "license",    "list",      "locals",  "map",          "max",        "memoryview",
+      "min",      "next",       "object",    "oct",     "open",         "ord",        "pow",
+      "print",    "property",   "quit",      "range",   "repr",         "reversed",   "round",
+      "set",      "setattr",    "slice",     "sorted",  "staticmethod", "str",        "sum",
+      "super",    "tuple",      "type",      "vars",    "zip",          "__import__", "__build_class__",
+      "__debug__"};
+  return std::any_of(kNames.begin(), kNames.end(), [&](const char* known) { return name == known; });
+}
+
 Value Interpreter::EvalIdentifier(TSNode node) {
   const std::string name(here_.source->Text(node));
   Count(name.size() / 64);
@@ -61,6 +79,7 @@ Value Interpreter::EvalIdentifier(TSNode node) {
   if (survey_ != nullptr) {
     if (std::optional<Value> known = OpaqueName(name)) return *known;
   }
+  if (IsPythonBuiltin(name)) Unsupported("`" + name + "`");
   try {
     Raise("NameError", "name '" + name + "' is not defined");
   } catch (Raised& raised) {

@@ -108,9 +108,9 @@ bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchS
   if (!why_undecided.empty()) return false;
   if (shape.block[0] > kMostThreads || shape.block[1] > kMostThreads || shape.block[2] > kMostThreads)
     return refuse("a block of more threads than there can be");
-  if (product(shape.block) > kMostThreads || product(shape.block) == 0 || product(shape.grid) == 0)
+  if (product(shape.block) > kMostThreads || product(shape.block) == 0 || product(shape.grid) == 0 ||
+      shape.grid[1] > 65535 || shape.grid[2] > 65535)
     return refuse("a launch that cannot start");
-  if (shape.grid[1] > 65535 || shape.grid[2] > 65535) return refuse("a launch that cannot start");
   const std::uint64_t blocks = product(shape.grid);
   threads = static_cast<std::uint32_t>(product(shape.block));
   if (!settings.bounds_only && blocks > fuel / threads) return refuse("the kernel has more threads than are run");
@@ -144,8 +144,7 @@ bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchS
   block_starts_.clear();
   owners_.clear();
   released_.clear();
-  stop_ = false;
-  bad_accesses_ = 0;
+  stop_ = false, bad_accesses_ = 0;
   if (counter) counter->BeginLaunch(blocks, threads);
   if (together) {
     if (!RunTogether(blocks)) return refuse("the kernels need more memory than they are given");

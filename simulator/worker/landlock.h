@@ -19,4 +19,8 @@ bool ShutOffFiles();
 // (folders that exist), nor a port or a process outside be reached.
 bool ShutOffWriting(const std::vector<std::string>& writable);
 
+// The same, for a program that is about to be started: it reads the system's libraries (/usr, /lib) and what it asks of
+// the machine, and executes itself and its loader. False where the system has no such walls.
+bool ShutOffAllButProgram(const std::string& program);
+
 }  // namespace assay

@@ -171,12 +171,17 @@ std::vector<sock_filter> RunProgram() {
   return LeftFromOnePlace(rules.Program());
 }
 
-std::vector<sock_filter> AnalysisProgram() {
+std::vector<sock_filter> AnalysisProgram(bool starts_program) {
   Rules rules(SCMP_ACT_ALLOW);
+  if (starts_program) {
+    rules.Add(SCMP_ACT_ERRNO(EPERM), {SCMP_SYS(kill), SCMP_SYS(tkill), SCMP_SYS(tgkill), SCMP_SYS(rt_sigqueueinfo),
+                                      SCMP_SYS(rt_tgsigqueueinfo), SCMP_SYS(pidfd_send_signal)});
+  } else {
+    rules.Add(SCMP_ACT_ERRNO(EPERM), {SCMP_SYS(execve), SCMP_SYS(execveat)});
+  }
   rules.Add(
       SCMP_ACT_ERRNO(EPERM),
-      {SCMP_SYS(execve), SCMP_SYS(execveat),
-       // connections
+      {// connections
        SCMP_SYS(socket), SCMP_SYS(socketpair), SCMP_SYS(connect), SCMP_SYS(bind), SCMP_SYS(listen), SCMP_SYS(accept),
        SCMP_SYS(accept4), SCMP_SYS(io_uring_setup), SCMP_SYS(io_uring_enter), SCMP_SYS(io_uring_register),
        // other processes
@@ -215,7 +220,12 @@ SystemCallFilter& SystemCallFilter::OfRun() {
 }
 
 SystemCallFilter& SystemCallFilter::OfAnalysis() {
-  static SystemCallFilter filter(AnalysisProgram(), 0);
+  static SystemCallFilter filter(AnalysisProgram(false), 0);
+  return filter;
+}
+
+SystemCallFilter& SystemCallFilter::OfProgram() {
+  static SystemCallFilter filter(AnalysisProgram(true), 0);
   return filter;
 }
 

@@ -21,6 +21,8 @@ class SystemCallFilter {
   // For the process that reads and judges inputs: nothing but what asks for another program, a connection, another
   // process's memory or the system itself is refused.
   static SystemCallFilter& OfAnalysis();
+  // The same for a program that is about to be started, which Landlock keeps from starting another.
+  static SystemCallFilter& OfProgram();
 
   // Puts the calling process under the filter. False when there is none or the kernel refuses it.
   bool Load();

@@ -66,8 +66,9 @@ struct CudaExtension {
   std::vector<SourceRange> name_ranges;
   SourceRange call;  // of load_inline
   std::vector<CudaPythonCall> calls;
-  bool swallowed = false;  // the build stands in a `try` whose `except` goes on without raising
-  bool unused = false;     // it is kept under a name that nothing mentions again
+  bool swallowed = false;    // the build stands in a `try` whose `except` goes on without raising
+  bool unused = false;       // it is kept under a name that nothing mentions again
+  bool at_run_time = false;  // a library compiles it when it runs (CuPy's RawKernel): Python launches its kernels
 };
 
 struct CudaFacts {

@@ -320,6 +320,7 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
   extension.calls = input.calls;
   extension.unused = input.unused;
   extension.swallowed = input.swallowed;
+  extension.at_run_time = input.at_run_time;
   ErrorReader errors(model_, project, input);
   if (input.main_file >= 0) {
     UnitResult parsed = ParseOnce(MainUnit(input, options), project, options).result;

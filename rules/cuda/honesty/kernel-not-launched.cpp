@@ -30,6 +30,7 @@ static void Check(const CudaFacts& cuda, const ReplyFacts& reply, Emitter& out) 
       if (!any_used) finding.As(Severity::kError).Note("no result of the module comes from a kernel of the reply");
       continue;
     }
+    if (extension.at_run_time) continue;
     const auto& functions = extension.cuda.functions;
     const auto kernels = std::count_if(functions.begin(), functions.end(),
                                        [](const CudaFunction& f) { return f.is_kernel && f.defined; });

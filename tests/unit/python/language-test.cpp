@@ -31,6 +31,20 @@ TEST(Expressions, Texts) {
   EXPECT_EQ(Shown("r'\\n' + '\\x41\\t'"), "'\\nA\t'");
 }
 
+TEST(Statements, AttributesAreDeleted) {
+  EXPECT_EQ(TextOf(Evaluated("class A:\n    pass\na = A()\na.x = 1\na.y = 2\ndelattr(a, 'x')\ndel a.y\n"
+                             "result = [hasattr(a, 'x'), hasattr(a, 'y')]\n")),
+            "[False, False]");
+}
+
+// What Python has and this evaluator has not is no error of the text.
+TEST(Expressions, BuiltinsThatAreNotKnown) {
+  const harness::Error error = ErrorOf("x = memoryview(b'1')\n");
+  EXPECT_EQ(error.message.find("NameError"), std::string::npos) << error.message;
+  EXPECT_NE(error.message.find("memoryview"), std::string::npos) << error.message;
+  EXPECT_FALSE(error.raised);
+}
+
 TEST(Statements, FlowAndUnpacking) {
   EXPECT_EQ(TextOf(Evaluated(R"(
 result = []

@@ -1,0 +1,36 @@
+// Another evaluator of references than ours: what a task's Model makes of given inputs. None is in use unless a process
+// is given one (`--reference torch`, driver/torch-reference.h).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reference/value.h"
+
+namespace assay::harness {
+
+class OtherReference {
+ public:
+  struct Question {
+    std::string file, text;  // the module
+    std::uint64_t seed = 0;  // of the framework, before the model is made
+    ValueList init, given;   // of Model and of its forward
+    // Parameters and buffers that the model is to have, by their dotted names. What is not here keeps what the
+    // framework drew.
+    std::vector<std::pair<std::string, TensorPtr>> state;
+  };
+
+  virtual ~OtherReference() = default;
+  // The result of forward; nothing with `why` where there is none.
+  virtual std::optional<Value> Evaluate(const Question& question, std::string& why) = 0;
+
+  // The one of this process; null where our evaluator is used.
+  static OtherReference* Current();
+  static void Use(std::unique_ptr<OtherReference> other);
+};
+
+}  // namespace assay::harness
