@@ -4,8 +4,8 @@
 usage: links.py ROOT | --self-test
 
 Checks in every Markdown file below ROOT but rule pages and inputs: relative links, with their headings; and names of files
-in backquotes that begin with a folder of the repository, or of one of its larger folders. A name with a placeholder (capitals, <...>, `...`) is checked up to
-it, one with * has to match something.
+in backquotes that begin with a folder of the repository, or of one of its larger folders. A name with a placeholder
+(capitals, <...>, `...`) is checked up to it, one with * has to match something.
 """
 import pathlib
 import re
