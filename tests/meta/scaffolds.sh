@@ -37,6 +37,15 @@ grep -q '// error: \[queue/toy-rule\]' rules/ascendc/queue/toy-rule.md || compla
   '## Why it is wrong## Bad## Good## Limits## Fix safety## References' ] || complain "new-rule: other headings than a page has"
 grep -q 'golden.*queue.*toy-rule' said || complain "new-rule: does not say how to test"
 scripts/new-rule common run/toy-rule >/dev/null
+mkdir -p dialects/cuda
+scripts/new-rule cuda race/toy-rule >said
+grep -q 'const CudaFacts&' rules/cuda/race/toy-rule.cpp || complain "new-rule: a rule of CUDA runs on other inputs, too"
+grep -q '^```cuda bad prelude=cuda-run$' rules/cuda/race/toy-rule.md || complain "new-rule: the page of a CUDA rule is in another language"
+for page in rules/*/*/toy-rule.md; do
+  [ "$(grep -c '// error: \[.*/toy-rule\]' "$page")" = 1 ] || complain "new-rule: $page: not one marker"
+  grep -q '^```c[a-z]* good prelude=' "$page" || complain "new-rule: $page: no good block"
+done
+rm -r dialects/cuda
 if command -v clang-format-19 >/dev/null; then
   cp "$root/.clang-format" .
   clang-format-19 --dry-run --Werror rules/*/*/*.cpp || complain "new-rule: not formatted"
