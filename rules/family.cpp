@@ -5,10 +5,25 @@
 
 namespace assay::rules {
 
+// scripts/new-rule shows these lines.
 static constexpr Family kFamilies[] = {
-    {"api", true},    {"binding"},      {"build"},         {"honesty"}, {"host"},  {"launch"},
-    {"limits", true}, {"memory", true}, {"numeric", true}, {"perf"},    {"queue"}, {"race"},
-    {"reply"},        {"run"},          {"sync"},          {"tiling"},  {"warp"},
+    {"api", true},     // calls of the device API: names, overloads, types
+    {"binding"},       // what Python calls, and what the extension has
+    {"build"},         // what the compiler refuses and no other family names
+    {"honesty"},       // results that the kernel did not compute
+    {"host"},          // host code: op definition, tiling function, binding
+    {"launch"},        // grid, block, shared memory and stream of a launch
+    {"limits", true},  // numbers that an instruction does not hold
+    {"memory", true},  // bytes that are read or written wrongly
+    {"numeric"},       // wrong or inexact values
+    {"perf"},          // right, and slower than it has to be
+    {"queue"},         // queues, buffers and pipes of a core
+    {"race"},          // accesses of threads that nothing orders
+    {"reply"},         // the reply itself: cut short, no Python
+    {"run"},           // what ends a run
+    {"sync"},          // barriers, flags and waits
+    {"tiling"},        // how the work is split, and the data that says so
+    {"warp"},          // operations of the lanes of a warp
 };
 
 std::span<const Family> Families() { return kFamilies; }

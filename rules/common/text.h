@@ -10,9 +10,9 @@
 
 namespace assay::rules {
 
-// The bytes of a range; empty where the range or the file's text is not known.
 // All of a file of the input; null where there is none of that number.
 const std::string* FileText(const ReplyFacts& reply, int file);
+// The bytes of a range; empty where the range or the file's text is not known.
 std::string_view TextOf(const ReplyFacts& reply, const SourceRange& range);
 // TextOf, or `fallback` where nothing is known or the text is longer than `limit`.
 std::string NameOr(const ReplyFacts& reply, const SourceRange& range, std::string_view fallback,

@@ -4,9 +4,13 @@
 usage: links.py ROOT | --self-test
 
 Checks in every Markdown file below ROOT but rule pages and inputs: relative links, with their headings; and names of files
-in backquotes that begin with a folder of the repository, or of one of its larger folders. A name with a placeholder (capitals, <...>, `...`) is checked up to
-it, one with * has to match something.
+in backquotes that begin with a folder of the repository, or of one of its larger folders. A name with a placeholder
+(capitals, <...>, `...`) is checked up to it, one with * has to match something.
+
+In the pages that lead through the code, names of source files without a folder, and names of classes and functions, have to
+be somewhere in the code, too.
 """
+import functools
 import pathlib
 import re
 import sys
@@ -20,6 +24,10 @@ BASES = ("", "dialects/ascendc", "analyzer", "simulator", "rules/*")
 PLACEHOLDER = re.compile(r"<|\.\.\.|\{|\bX\b|[A-Z]{3,}")
 # Written by scripts from what was measured elsewhere, or about the past.
 SKIPPED = {"CHANGELOG.md", "docs/status.md", "docs/status.in.md"}
+
+# Pages that name what the code consists of.
+GUIDES = {"CONTRIBUTING.md", "docs/architecture.md", "docs/where-does-it-go.md", "docs/add-a-dialect.md", "docs/glossary.md"}
+CODE = ("analyzer", "corpus", "dialects", "driver", "fixits", "pipeline", "reference", "rules", "simulator", "solver", "tests")
 
 
 def anchor(heading):
@@ -67,6 +75,32 @@ def missing_files(root, text):
             yield f"`{name}` does not exist"
 
 
+# Of all code: the names of its files, and the words in them.
+@functools.cache
+def code(root):
+    files, words = set(), set()
+    for folder in CODE:
+        for path in (root / folder).rglob("*.*"):
+            if path.suffix in (".h", ".cpp", ".inc"):
+                text = path.read_text(errors="replace")
+                files.update([path.name, *re.findall(r"#include <([^>]+)>", text)])
+                words.update(re.findall(r"\w+", text))
+    return files, words
+
+
+def missing_names(root, text):
+    files, words = code(root)
+    for quoted in QUOTED.findall(text):
+        if re.fullmatch(r"[a-z][a-z0-9-]*\.(h|cpp|inc)", quoted):
+            known = quoted in files
+        elif re.fullmatch(r"([A-Za-z]\w*::)*[A-Z]+[a-z]\w+(\(\))?", quoted):
+            known = PLACEHOLDER.search(quoted) or quoted.endswith("X") or set(re.findall(r"\w+", quoted)) <= words
+        else:
+            continue
+        if not known:
+            yield f"`{quoted}` is not in the code"
+
+
 def documents(root):
     for path in sorted(root.rglob("*.md")):
         name = str(path.relative_to(root))
@@ -81,6 +115,8 @@ def check(root):
         whole = path.read_text()
         for what in [*broken_links(root, path, FENCE.sub("", whole)), *missing_files(root, FENCE.sub("", whole))]:
             bad.append(f"{path.relative_to(root)}: {what}")
+        if str(path.relative_to(root)) in GUIDES:
+            bad += [f"{path.relative_to(root)}: {what}" for what in missing_names(root, FENCE.sub("", whole))]
     return bad
 
 
@@ -93,16 +129,21 @@ def self_test():
         for name in ("docs", "solver", "rules"):
             (root / name).mkdir()
         (root / "docs/y.md").write_text("# Y\n")
-        (root / "solver/one.h").write_text("")
+        (root / "solver/one.h").write_text("#include <system.h>\nclass Solver { void Ask(); };\n")
+        guide = "# G\n`one.h` `system.h` `Solver` `Solver::Ask()` `RunX` `AskX` `plain`\n"
         (root / "README.md").write_text(good)
+        (root / "docs/architecture.md").write_text(guide)
         if check(root):
             print("self-test: a clean tree fails:", check(root))
             return 1
-        for line in planted:
-            (root / "README.md").write_text(good + line + "\n")
-            if not check(root):
-                print("self-test: not found:", line)
-                return 1
+        for name, text, lines in [("README.md", good, planted),
+                                  ("docs/architecture.md", guide, ["`two.cpp`", "`Nothing`", "`Solver::Answer`", "`Answer()`"])]:
+            for line in lines:
+                (root / name).write_text(text + line + "\n")
+                if not check(root):
+                    print("self-test: not found:", line)
+                    return 1
+            (root / name).write_text(text)
     print("links: self-test passed")
     return 0
 

@@ -37,10 +37,23 @@ grep -q '// error: \[queue/toy-rule\]' rules/ascendc/queue/toy-rule.md || compla
   '## Why it is wrong## Bad## Good## Limits## Fix safety## References' ] || complain "new-rule: other headings than a page has"
 grep -q 'golden.*queue.*toy-rule' said || complain "new-rule: does not say how to test"
 scripts/new-rule common run/toy-rule >/dev/null
+mkdir -p dialects/cuda
+scripts/new-rule cuda race/toy-rule >said
+grep -q 'const CudaFacts&' rules/cuda/race/toy-rule.cpp || complain "new-rule: a rule of CUDA runs on other inputs, too"
+grep -q '^```cuda bad prelude=cuda-run$' rules/cuda/race/toy-rule.md || complain "new-rule: the page of a CUDA rule is in another language"
+for page in rules/*/*/toy-rule.md; do
+  [ "$(grep -c '// error: \[.*/toy-rule\]' "$page")" = 1 ] || complain "new-rule: $page: not one marker"
+  grep -q '^```c[a-z]* good prelude=' "$page" || complain "new-rule: $page: no good block"
+done
+rm -r dialects/cuda
 if command -v clang-format-19 >/dev/null; then
   cp "$root/.clang-format" .
   clang-format-19 --dry-run --Werror rules/*/*/*.cpp || complain "new-rule: not formatted"
 fi
+# The families there are, each with what it is about.
+listed=$(scripts/new-rule --help | grep -c '^    [a-z]*: .')
+[ "$listed" = "$(grep -oE '[{]"[a-z]+"' rules/family.cpp | wc -l)" ] || complain "new-rule: --help leaves out families"
+{ scripts/new-rule ascendc nothing/toy 2>&1 || true; } | grep -q '^    queue: ' || complain "new-rule: does not say which families there are"
 refused scripts/new-rule ascendc queue/toy-rule
 refused scripts/new-rule common queue/toy-rule
 refused scripts/new-rule ascendc queue/Toy
@@ -56,6 +69,11 @@ if command -v python3 >/dev/null; then
   grep -q '^ToyScale 9n$' dialects/ascendc/model/known-names.txt || complain "new-api: the name stays unknown"
   grep -q 'ASSAY_SINCE(9_0)' said || complain "new-api: does not say where the declaration belongs"
   grep -q '^{"name": "ToyScale", .*"modelled": true' dialects/ascendc/table/vector-scalar.json || complain "new-api: no row"
+  grep -q 'table/vector-scalar.json' said || complain "new-api: does not say where the row is"
+  # What a call lacks is told at once.
+  for word in --since --group; do
+    { scripts/new-api Toy 2>&1 || true; } | grep -q "give $word, one of: [a-z0-9]" || complain "new-api: does not ask for $word"
+  done
   # One line each, and a comma where the new row is the last.
   added=$(diff -r before dialects | grep -c '^>' || true)
   [ "$added" -le 3 ] || complain "new-api: $added lines changed"
