@@ -231,7 +231,7 @@ void AddAttributes(Scope& scope) {
   add("delattr", [](Interpreter& in, Args args, Keys) {
     const std::string name = in.Text(Arg(in, args, 1, "delattr"));
     Instance* instance = AsInstance(Arg(in, args, 0, "delattr"));
-    if (instance == nullptr) in.Unsupported("`delattr` of " + args[0].TypeName());
+    if (instance == nullptr) Unsupported("`delattr` of " + args[0].TypeName());
     if (!in.HasAttribute(args[0], name))
       in.Raise("AttributeError", instance->type->name + " has no attribute '" + name + "'");
     instance->Erase(name);
