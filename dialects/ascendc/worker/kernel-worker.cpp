@@ -210,8 +210,13 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
   std::string error;
   if (const llvm::Function* system = module.getFunction("assay_sys_workspace"))
     code.uses_system_workspace = !system->use_empty();
-  for (const llvm::GlobalVariable& variable : module.globals()) {
+  for (llvm::GlobalVariable& variable : module.globals()) {
     const std::string name = variable.getName().str();
+    // Classes of the host's half that lie in the same headers: nothing on a core asks for their types.
+    if (variable.isDeclaration() && (name.starts_with("_ZTV") || name.starts_with("_ZTI"))) {
+      variable.setInitializer(llvm::Constant::getNullValue(variable.getValueType()));
+      variable.setLinkage(llvm::GlobalValue::InternalLinkage);
+    }
     if (variable.isDeclaration() && !variable.use_empty() && symbol(name) == nullptr)
       Undecided(result, "the variable `" + name + "` has no definition");
   }
@@ -230,7 +235,8 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
     Undecided(result, "the launch gives other arguments than the kernel takes");
   if (!jit.Compile(symbol, error)) Undecided(result, "the lowered module does not compile: " + error);
   code.entry = jit.Find(EntrySymbol(job));
-  code.init = jit.Find("assay_static_init");
+  // What a program initialises before `main` is its host's.
+  if (job.call == nullptr) code.init = jit.Find("assay_static_init");
   FindTables(jit, code.tables);
   return code;
 }
@@ -304,7 +310,7 @@ void Finish(const KernelRequest& request, Machine& machine, SharedResult* result
 
 void Launch(void* entry, void* init, const std::vector<void*>& arguments, bool by_value) {
   try {
-    reinterpret_cast<void (*)()>(init)();
+    if (init != nullptr) reinterpret_cast<void (*)()>(init)();
     if (by_value)
       reinterpret_cast<void (*)(void* const*)>(entry)(arguments.data());
     else

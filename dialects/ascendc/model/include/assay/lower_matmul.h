@@ -17,6 +17,8 @@ template <class A, class B, class C, class Bias>
 class MatmulState {
  public:
   ASSAY_MODEL void Init(const ::TCubeTiling* tiling) {
+    // The tiling is then a constant of the object's type, and shapes are set one by one.
+    if (tiling == nullptr) return;
     spec_.m = tiling->M;
     spec_.n = tiling->N;
     spec_.ka = tiling->Ka;
@@ -147,6 +149,7 @@ class MatmulState {
       assay_unmodelled("a result of Matmul that is not row-major");
     }
     if constexpr (kServes) return;
+    if (single_m_ == 0 || single_n_ == 0 || spec_.single_k == 0) assay_unmodelled("a Matmul with constant tiling");
     const assay_matmul spec = spec_;
     assay_matmul_out(&spec, GmOut(c), kDtypeOf<T>, row, column, rows, columns, stride, atomic);
   }

@@ -157,9 +157,11 @@ ASSAY_SINCE(8_5) void GetUintDivMagicAndShift(T& magic, T& shift, T divisor);
 template <typename T>
 ASSAY_SINCE(8_5) ASSAY_MODEL void WriteGmByPassDCache(__gm__ T* addr, T value) {
   assay_gm_set(addr, sizeof(T), assay_model::ToBits(value));
+  assay_dcache_clean(addr, 0);
 }
 template <typename T>
 ASSAY_SINCE(8_5) ASSAY_MODEL T ReadGmByPassDCache(__gm__ T* addr) {
+  assay_dcache_clean(addr, 0);
   return assay_model::FromBits<T>(assay_gm_get(addr, sizeof(T)));
 }
 template <typename T, typename U, RoundMode roundMode>
