@@ -364,8 +364,7 @@ class Evaluator {
     const std::optional<long> a = Number(left), b = Number(right);
     if (!a || !b) return false;
     if (operation == "EQUAL") return *a == *b;
-    if (operation == "LESS") return *a < *b;
-    if (operation == "GREATER") return *a > *b;
+    if (operation == "LESS" || operation == "GREATER") return operation == "LESS" ? *a < *b : *a > *b;
     return operation == "LESS_EQUAL" ? *a <= *b : *a >= *b;
   }
 

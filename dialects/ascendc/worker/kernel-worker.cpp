@@ -179,17 +179,16 @@ bool ReportAccess(const void* address, bool write) {
 
 // The entry in one of the kernel's two modules.
 llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelJob& job) {
-  const KernelRequest& request = *job.request;
   SharedResult* result = job.result;
   std::string error;
   llvm::Module* module = jit.Parse(bitcode, error);
   if (module == nullptr) Undecided(result, "the kernel is not run: " + error);
-  llvm::Function* entry = module->getFunction(request.entry);
+  llvm::Function* entry = module->getFunction(job.request->entry);
   if (entry == nullptr || entry->isDeclaration())
-    Undecided(result, "the lowered module does not define `" + request.entry + "`");
+    Undecided(result, "the lowered module does not define `" + job.request->entry + "`");
   for (const llvm::Argument& parameter : entry->args()) {
-    if (job.call == nullptr && !parameter.getType()->isPointerTy())
-      Undecided(result, "the kernel takes a parameter that is not a pointer");
+    const bool pointer = job.call != nullptr || parameter.getType()->isPointerTy();
+    if (!pointer) Undecided(result, "the kernel takes a parameter that is not a pointer");
   }
   entry->setLinkage(llvm::GlobalValue::ExternalLinkage);
   return *entry;
@@ -210,13 +209,9 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
   std::string error;
   if (const llvm::Function* system = module.getFunction("assay_sys_workspace"))
     code.uses_system_workspace = !system->use_empty();
-  for (llvm::GlobalVariable& variable : module.globals()) {
+  DefineHostTypes(module);
+  for (const llvm::GlobalVariable& variable : module.globals()) {
     const std::string name = variable.getName().str();
-    // Classes of the host's half that lie in the same headers: nothing on a core asks for their types.
-    if (variable.isDeclaration() && (name.starts_with("_ZTV") || name.starts_with("_ZTI"))) {
-      variable.setInitializer(llvm::Constant::getNullValue(variable.getValueType()));
-      variable.setLinkage(llvm::GlobalValue::InternalLinkage);
-    }
     if (variable.isDeclaration() && !variable.use_empty() && symbol(name) == nullptr)
       Undecided(result, "the variable `" + name + "` has no definition");
   }
@@ -235,8 +230,7 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
     Undecided(result, "the launch gives other arguments than the kernel takes");
   if (!jit.Compile(symbol, error)) Undecided(result, "the lowered module does not compile: " + error);
   code.entry = jit.Find(EntrySymbol(job));
-  // What a program initialises before `main` is its host's.
-  if (job.call == nullptr) code.init = jit.Find("assay_static_init");
+  if (job.call == nullptr) code.init = jit.Find("assay_static_init");  // what a program initialises is its host's
   FindTables(jit, code.tables);
   return code;
 }
