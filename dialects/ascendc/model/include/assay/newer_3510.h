@@ -23,6 +23,30 @@ ASSAY_MODEL void Bound(int op, int with_number, const LocalTensor<T>& dst, const
     assay_vec_n(op, kDtypeOf<T>, kDtypeOf<T>, ASSAY_AT(dst), ASSAY_AT(src), ASSAY_AT(bound), 0.0, count);
   }
 }
+// `a` where the condition's byte is set, `b` elsewhere; each is a tensor or a number.
+template <typename T, typename A, typename B, typename C>
+ASSAY_MODEL void Choose(const LocalTensor<T>& dst, const A& a, const B& b, const LocalTensor<C>& condition,
+                        uint32_t count) {
+  Numbers n;
+  n.p0 = 1;
+  n.p1 = count;
+  n.p2 = count;
+  n.p3 = 1;
+  Operands o;
+  o.d0 = ReachOf(dst, count);
+  o.s1 = ReachOf(condition, count);
+  if constexpr (__is_same(A, LocalTensor<T>)) {
+    o.s2 = ReachOf(a, count);
+  } else {
+    n.x0 = ScalarOf(a);
+  }
+  if constexpr (__is_same(B, LocalTensor<T>)) {
+    o.s0 = ReachOf(b, count);
+  } else {
+    n.x1 = ScalarOf(b);
+  }
+  Library(ASSAY_LIB_SELECT_BYTES, kDtypeOf<T>, kDtypeOf<C>, o, n);
+}
 template <typename T>
 ASSAY_MODEL void MultiplyAdd(const LocalTensor<T>& dst, const LocalTensor<T>& a, const LocalTensor<T>& b,
                              const LocalTensor<T>& c, uint32_t count) {
@@ -257,8 +281,10 @@ ASSAY_SINCE(9_0)
 void IsFinite(const LocalTensor<U>& dst, const LocalTensor<T>& src, uint32_t calCount);
 template <typename T, typename U, typename S, typename V>
 ASSAY_SINCE(9_0)
-void Where(const LocalTensor<T>& dst, const U& src0, const S& src1, const LocalTensor<V>& condition,
-           const uint32_t count);
+ASSAY_MODEL void Where(const LocalTensor<T>& dst, const U& src0, const S& src1, const LocalTensor<V>& condition,
+                       const uint32_t count) {
+  assay_model::Choose(dst, src0, src1, condition, count);
+}
 template <const QuantizeConfig& config, typename DstT, typename SrcT, typename ScaleT, typename OffsetT>
 ASSAY_SINCE(9_0)
 void Quantize(const LocalTensor<DstT>& dstTensor, const LocalTensor<SrcT>& srcTensor, const ScaleT& scale,

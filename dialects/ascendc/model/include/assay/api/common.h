@@ -306,5 +306,7 @@ int64_t GetProgramCounter();
 ASSAY_MODEL void Trap() {
   assay_trap();
 }
-int64_t GetSystemCycle();
+ASSAY_MODEL int64_t GetSystemCycle() {
+  return static_cast<int64_t>(assay_special_get(ASSAY_REG_CYCLES));
+}
 }  // namespace AscendC
