@@ -332,7 +332,7 @@ class Evaluator {
     }
     const Argument left = words_[next_++];
     for (const std::string_view operation :
-         {"STREQUAL", "EQUAL", "MATCHES", "LESS", "GREATER", "LESS_EQUAL", "GREATER_EQUAL"}) {
+         {"STREQUAL", "EQUAL", "MATCHES", "LESS", "GREATER", "LESS_EQUAL", "GREATER_EQUAL", "IN_LIST"}) {
       if (!Take(operation)) continue;
       if (next_ >= words_.size()) return false;
       if (!left.quoted && std::all_of(left.text.begin(), left.text.end(), IsWord)) Used(left.text);
@@ -359,12 +359,12 @@ class Evaluator {
 
   static bool Compare(const std::string& left, std::string_view operation, const std::string& right) {
     if (operation == "STREQUAL") return left == right;
+    if (operation == "IN_LIST") return (";" + right + ";").find(";" + left + ";") != std::string::npos;
     if (operation == "MATCHES") return Matches(left, right).value_or(false);
     const std::optional<long> a = Number(left), b = Number(right);
     if (!a || !b) return false;
     if (operation == "EQUAL") return *a == *b;
-    if (operation == "LESS") return *a < *b;
-    if (operation == "GREATER") return *a > *b;
+    if (operation == "LESS" || operation == "GREATER") return operation == "LESS" ? *a < *b : *a > *b;
     return operation == "LESS_EQUAL" ? *a <= *b : *a >= *b;
   }
 

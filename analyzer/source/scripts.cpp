@@ -8,7 +8,9 @@
 #include <fstream>
 #include <iterator>
 #include <sstream>
+#include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace assay::source {
 namespace {
@@ -66,7 +68,7 @@ void TakeAssignment(const std::string& word, std::map<std::string, std::string>&
 
 // The calls of the first block that has any: the next one is the same for another setting.
 std::vector<ScriptCall> CallsOf(const std::string& document, const std::map<std::string, std::string>& texts,
-                                std::map<std::string, std::string> variables) {
+                                std::map<std::string, std::string> variables, std::vector<std::string>& program) {
   std::vector<ScriptCall> calls;
   bool after = false;
   std::istringstream lines(document);
@@ -75,7 +77,14 @@ std::vector<ScriptCall> CallsOf(const std::string& document, const std::map<std:
     const std::vector<std::string> words = Words(line);
     if (words.empty()) continue;
     TakeAssignment(words[0], variables);
-    if (words[0].starts_with("./")) after = true;
+    if (words[0].starts_with("./") && !std::exchange(after, true)) {
+      program.clear();
+      for (std::size_t i = 1; i < words.size() && std::string_view("&;|>").find(words[i][0]) == std::string_view::npos;
+           ++i) {
+        std::string word = Filled(words[i].substr(0, words[i].find_last_not_of(';') + 1), variables);
+        if (!word.empty()) program.push_back(std::move(word));
+      }
+    }
     if (!words[0].starts_with("python") || words.size() < 2) continue;
     const std::string name = fs::path(words[1]).filename().string();
     const auto script = std::find_if(texts.begin(), texts.end(),
@@ -110,7 +119,7 @@ Scripts ScriptsBeside(const std::string& file, const std::map<std::string, std::
     }
   }
   for (const char* document : {"README.md", "README_en.md", "run.sh"}) {
-    scripts.calls = CallsOf(TextIn(folder, document), scripts.texts, variables);
+    scripts.calls = CallsOf(TextIn(folder, document), scripts.texts, variables, scripts.program_arguments);
     if (!scripts.calls.empty()) return scripts;
   }
   for (const auto& [name, text] : scripts.texts) {

@@ -14,8 +14,9 @@ struct ScriptCall {
 };
 
 struct Scripts {
-  std::map<std::string, std::string> texts;  // Python, by path from the program's folder
-  std::vector<ScriptCall> calls;             // in the order of the document
+  std::map<std::string, std::string> texts;    // Python, by path from the program's folder
+  std::vector<ScriptCall> calls;               // in the order of the document
+  std::vector<std::string> program_arguments;  // as the document calls it
 };
 
 // Of the folder of a file on disk: *.py in it and in its `scripts`, and the calls `python3 .../NAME.py ...` of the

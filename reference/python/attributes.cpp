@@ -104,6 +104,11 @@ Value Interpreter::BuiltinMethod(const Value& object, const std::string& name, b
       return object.items()[name == "values" ? 0 : 1];
     }
   }
+  // Members of an enumeration are their values.
+  if (options_.files != nullptr && name == "value" && object.is_number()) {
+    found = true;
+    return object;
+  }
   if (object.is(Value::Kind::kDtype)) {
     found = true;
     if (name == "is_floating_point") return IsFloating(object.dtype());

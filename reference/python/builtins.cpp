@@ -304,6 +304,14 @@ void AddBuiltins(Scope& scope) {
   add("chr", [](Interpreter& in, Args args, Keys) -> Value {
     return std::string(1, static_cast<char>(Whole(in, Arg(in, args, 0, "chr"))));
   });
+  add("bin", [](Interpreter& in, Args args, Keys) -> Value {
+    const std::int64_t number = Whole(in, Arg(in, args, 0, "bin"));
+    std::string digits;
+    auto left = static_cast<std::uint64_t>(number < 0 ? -number : number);
+    do digits.insert(digits.begin(), static_cast<char>('0' + (left & 1)));
+    while ((left >>= 1) != 0);
+    return (number < 0 ? "-0b" : "0b") + digits;
+  });
   add("ord", [](Interpreter& in, Args args, Keys) -> Value {
     const Value& v = Arg(in, args, 0, "ord");
     if (!v.is(Value::Kind::kString) || v.text().size() != 1) in.Raise("TypeError", "ord() expected a character");

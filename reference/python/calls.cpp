@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "reference/python/array-rules.h"
 #include "reference/python/interpreter.h"
 #include "reference/python/text-builder.h"
 
@@ -78,6 +79,7 @@ Value Interpreter::Call(const Value& callee, const ValueList& arguments, const V
   const Value held = callee;                                      // what runs may take it from where it was found
   if (callee.is(Value::Kind::kDtype) && arguments.size() == 1) {  // numpy.float32(x)
     if (arguments[0].is_number()) {
+      if (options_.files != nullptr) return TypedNumber(callee.dtype(), arguments[0].number());
       const double made = RoundTo(callee.dtype(), arguments[0].number());
       return IsFloating(callee.dtype()) ? Value(made) : Value(static_cast<std::int64_t>(made));
     }

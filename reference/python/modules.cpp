@@ -8,6 +8,7 @@
 
 #include "analyzer/source/content.h"
 #include "reference/python/array-files.h"
+#include "reference/python/array-rules.h"
 #include "reference/python/interpreter.h"
 #include "reference/tensor/gradient.h"
 
@@ -125,6 +126,10 @@ Value MakeOwnHelpers() {
         return t;
       },
       [](const Value& v) { return v.is_tensor() && v.tensor()->parameter; })));
+  names["ndarray"] = Value(std::shared_ptr<Object>(std::make_shared<Type>(
+      "ndarray",
+      [](Interpreter& in, const ValueList&, const ValueMap&) -> Value { in.Raise("TypeError", "use zeros()"); },
+      [](const Value& v) { return v.is_tensor() && v.tensor()->numpy; })));
   names["as_numpy"] = MakeNative("as_numpy", [](Interpreter& in, const ValueList& args, const ValueMap&) -> Value {
     if (args.size() == 1 && args[0].is_sequence()) {
       ValueList out;
@@ -230,6 +235,7 @@ std::optional<Value> Interpreter::NativeModule(const std::string& name) {
   if (name == "torch" || (name.starts_with("torch.") && OwnModuleText(name) == nullptr)) return MakeTorch(*this, name);
   if (std::optional<Value> math = MakeMath(name)) return math;
   if (std::optional<Value> text = MakeTextModule(name)) return text;
+  if (std::optional<Value> bytes = options_.files != nullptr ? MakeStructModule(name) : std::nullopt) return bytes;
   if (name == "_assay") return MakeOwnHelpers();
   if (name == "einops") {
     auto module = std::make_shared<Module>(name);

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 
+#include "reference/python/array-rules.h"
 #include "reference/python/interpreter.h"
 #include "reference/python/text-builder.h"
 
@@ -155,7 +157,9 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
     const bool instance = AsInstance(a) != nullptr || AsInstance(b) != nullptr;
     if (!instance) {
       RefusePlaces(known->second.torch, {a, b});
-      Value result = CallTorchHere(known->second.torch, {a, b});
+      Value left = a, right = b;
+      if (options_.files != nullptr) ConvertOperands(op, left, right);
+      Value result = CallTorchHere(known->second.torch, {left, right});
       if ((a.is_tensor() && a.tensor()->numpy) || (b.is_tensor() && b.tensor()->numpy)) result.tensor()->numpy = true;
       return result;
     }
@@ -171,6 +175,9 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
     if (real || op == "/" || (op == "**" && b.integer() < 0)) return Real(op, a.number(), b.number());
     const auto whole = Whole(op, a.integer(), b.integer());
     if (!whole && survey_ != nullptr) return MakeOpaque("an integer above 64 bits");
+    // In a script a power of two is as good as a floating number.
+    if (!whole && op == "**" && options_.files != nullptr && a.integer() == 2)
+      return std::ldexp(1.0, static_cast<int>(b.integer()));
     if (!whole) Unsupported("an integer above 64 bits");
     const bool bits = op == "&" || op == "|" || op == "^";
     return bits && a.is(Value::Kind::kBool) && b.is(Value::Kind::kBool) ? Value(*whole != 0) : Value(*whole);
@@ -198,7 +205,7 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
     return out.Take();
   }
   // Old formatting serves messages only, unless somebody asks what texts are.
-  if (text && op == "%") return survey_ != nullptr ? PercentText(*this, a, b) : a;
+  if (text && op == "%") return survey_ != nullptr || options_.files != nullptr ? PercentText(*this, a, b) : a;
   if (const auto sequence = Sequences(op, a, b)) return *sequence;
   if (op == "*" && (b.is_sequence() || b.is(Value::Kind::kString)) && a.is(Value::Kind::kInt)) return Binary(op, b, a);
   Raise("TypeError", "unsupported operand types for " + op + ": " + a.TypeName() + " and " + b.TypeName());
@@ -328,7 +335,8 @@ Value Interpreter::Item(const Value& object, const Value& index) {
 void Interpreter::SetItem(const Value& object, const Value& index, const Value& value) {
   if (AsOpaque(object) != nullptr || AsOpaque(index) != nullptr) return;
   if (object.is_tensor()) {
-    assay::SetItem(*object.tensor(), index, value);
+    const bool text = options_.files != nullptr && value.is(Value::Kind::kString);
+    assay::SetItem(*object.tensor(), index, text ? Value(std::strtod(value.text().c_str(), nullptr)) : value);
   } else if (object.is(Value::Kind::kList) && index.is(Value::Kind::kSlice)) {
     ValueList& items = object.items();
     const std::vector<std::size_t> places = Places(index.slice(), items.size());

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "reference/python/array-files.h"
+#include "reference/python/array-rules.h"
 #include "reference/python/interpreter.h"
 #include "reference/tensor/gradient.h"
 
@@ -180,6 +181,21 @@ Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, 
     if (result.is_tensor() && array) result = result.tensor()->Copy();
     if (result.is_tensor()) result.tensor()->numpy = array;
     return result;
+  }
+  if (array && name == "view" && arguments.size() == 1 && arguments[0].is(Value::Kind::kDtype))
+    return ViewedAs(*this, *self.tensor(), arguments[0].dtype());
+  if (array && (name == "max" || name == "min")) {
+    ValueMap folded = keywords;
+    std::erase_if(folded, [](const auto& entry) { return entry.second.is_none(); });
+    return CallTensorMethod(self, "a" + name, arguments, folded);
+  }
+  if (options_.files != nullptr && (name == "std" || name == "var")) {
+    ValueMap plain = keywords;
+    plain.try_emplace("correction", keywords.contains("ddof") ? keywords.at("ddof") : Value(0));
+    plain.erase("ddof");
+    Value spread = Operation(name, all, plain);
+    if (spread.is_tensor()) spread.tensor()->numpy = true;
+    return spread;
   }
   if (array && name == "copy") return self.tensor()->Copy();
   if (name == "where" && arguments.size() == 2) return CallTorchHere("where", {arguments[0], self, arguments[1]});

@@ -222,6 +222,7 @@ Value Percent(Interpreter& in, const Value& format, const Value& given) {
       in.Raise("TypeError", "not enough arguments for format string");
     }
     if (AsOpaque(value) != nullptr) return value;
+    if (value.is_tensor() && value.tensor()->count() == 1 && c.type != 's') value = value.tensor()->item();
     if (c.type == 's' && c.width.empty() && !c.has_precision && value.is(Value::Kind::kString) &&
         value.origin() != nullptr) {
       out.Add(value);

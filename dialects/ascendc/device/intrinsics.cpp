@@ -96,8 +96,10 @@ void assay_dma_in_pad(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const v
   const Issue issue(M(), Pipe::kMte2, "assay_dma_in_pad", -1, D(dtype));
   if (M().LosesCopy()) return;
   const auto element = static_cast<std::int64_t>(std::max<std::size_t>(assay::SizeOf(D(dtype)), 1));
+  // Without a value of its own the copy takes the register's, where somebody set it.
+  const bool set = is_pad == 0 && M().core().special[ASSAY_REG_PADS] != 0;
   CopyInPadded(M(), {dst, dst_off}, Bytes(src), {ASSAY_DMA_PAD, bursts, burst_bytes, src_gap, dst_gap},
-               {left, right, is_pad != 0, pad_bits, element});
+               {left, right, is_pad != 0 || set, set ? M().core().special[ASSAY_REG_PAD_VALUE] : pad_bits, element});
 }
 void assay_dma_out(assay_i32 kind, assay_i32 dtype, void* dst, assay_u64 src, assay_i64 src_off, assay_i64 bursts,
                    assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
@@ -207,6 +209,15 @@ void* assay_ub_ref(assay_u64 buf, assay_i64 off, assay_i32 size) {
   return data;
 }
 assay_u64 assay_gm_get(const void* p, assay_i32 size) {
+  // A core that reads one place again and again waits for another to write there.
+  constexpr int kMostPolls = 16;
+  Core& core = M().core();
+  core.polls = core.polled == p ? core.polls + 1 : 0;
+  core.polled = p;
+  if (core.polls == kMostPolls) {
+    core.polls = 0;
+    M().Wait(Core::State::kReady);
+  }
   const Issue issue(M(), Pipe::kScalar, "assay_gm_get", -1, Dtype::kRaw);
   M().Step();
   std::uint8_t bytes[8] = {};

@@ -187,6 +187,8 @@ void assay_trans_5hd(assay_i32 dtype, const assay_u64* dst, const assay_u64* src
 }
 assay_u64 assay_special_get(assay_i32 what) {
   M().Step();
+  // A clock that goes on, whatever the time is.
+  if (what == ASSAY_REG_CYCLES) return M().core().special[what] += 64 + M().core().intrinsics;
   return what >= 0 && what < ASSAY_REG_COUNT ? M().core().special[what] : 0;
 }
 void assay_special_set(assay_i32 what, assay_u64 bits) {

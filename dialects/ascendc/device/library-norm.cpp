@@ -165,12 +165,12 @@ void WelfordUpdate(LibraryCall& call) {
   std::vector<bool> keep(static_cast<std::size_t>(mean.size()), true);
   for (std::int64_t i = 0; i < mean.size(); ++i) {
     if (i % call.p[1] >= call.p[2]) {
-      keep[static_cast<std::size_t>(i)] = call.p[3] == 0;  // the rest is copied, or is there already
+      keep[static_cast<std::size_t>(i)] = call.p[3] != 0;  // the rest is copied, or stays as it is
       continue;
     }
     const double delta = F(x[i] - mean[i]);
     mean[i] = F(mean[i] + F(delta * F(call.x[0])));
-    variance[i] = variance[i] + delta * (x[i] - mean[i]);
+    variance[i] = F(variance[i] + F(delta * F(x[i] - mean[i])));
     const std::uint8_t mark = std::max({x.Mark(i), mean.Mark(i), variance.Mark(i)});
     mean.Taint(i, mark);
     variance.Taint(i, mark);

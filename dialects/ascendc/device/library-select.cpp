@@ -7,8 +7,9 @@
 
 namespace assay::device {
 
-//   SELECT_BYTES: p0 rows of p1 elements, rows of the mask p2 long, p3 scalar where the mask is set (else where it
-//     is 0), x0 scalar; source dtype: the mask's
+//   SELECT_BYTES: p0 rows of p1 elements, rows of the mask p2 long, p3 source 2 where the mask is set (else where it
+//     is 0) and source 0 elsewhere; x0 and x1 are scalars in the place of one that is not there; source dtype: the
+//     mask's
 //   GATHER_MASK: p0 pattern (0 = bits of source 1), p1 counter mode, p2 elements of a repeat there, p3 repeats, p4
 //     block and p5 repeat stride of the source, p6 repeat stride of the pattern. Returns how many elements were kept
 //   GATHER_BLOCKS: p0 repeats, p1 block and p2 repeat stride of the destination; offsets in bytes of whole data
@@ -19,15 +20,18 @@ namespace {
 void SelectBytes(LibraryCall& call) {
   const std::int64_t rows = call.p[0], columns = call.p[1], mask_columns = call.p[2];
   const LibraryValues x = LibraryRead(call, call.s[0], call.dtype), mask = LibraryRead(call, call.s[1], call.source);
+  const LibraryValues other = call.s[2].handle == 0 ? LibraryValues(0) : LibraryRead(call, call.s[2], call.dtype);
   LibraryTemporary(call, 0);
-  LibraryValues y(x.size());
+  LibraryValues y(rows * columns);
   for (std::int64_t r = 0; r < rows; ++r) {
     for (std::int64_t c = 0; c < columns; ++c) {
       const std::int64_t i = r * columns + c, bit = r * mask_columns + c;
-      if (i >= x.size() || bit >= mask.size()) continue;
-      const bool scalar = (mask[bit] != 0) == (call.p[3] != 0);
-      y[i] = scalar ? call.x[0] : x[i];
-      y.Taint(i, scalar ? mask.Mark(bit) : std::max(mask.Mark(bit), x.Mark(i)));
+      if (bit >= mask.size()) continue;
+      const bool second = (mask[bit] != 0) == (call.p[3] != 0);
+      const LibraryValues& from = second ? other : x;
+      const bool there = i < from.size();
+      y[i] = there ? from[i] : call.x[second ? 0 : 1];
+      y.Taint(i, there ? std::max(mask.Mark(bit), from.Mark(i)) : mask.Mark(bit));
     }
   }
   LibraryWrite(call, call.d[0], call.dtype, y);

@@ -130,7 +130,9 @@ struct Core {
   bool counter_mode = false;
   std::uint64_t mask_low = ~0ull, mask_high = ~0ull;
   std::int32_t atomic = 0, atomic_dtype = 0;
-  std::uint64_t special[8] = {};  // AssayRegister
+  const void* polled = nullptr;  // global memory that it read last, and how often in a row
+  int polls = 0;
+  std::uint64_t special[11] = {};  // AssayRegister
   std::int32_t atomic_location = -1;
   DataCache cache;
   std::int32_t barrier_location = -1;

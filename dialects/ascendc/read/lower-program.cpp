@@ -40,6 +40,9 @@ void Reader::LowerProgram(const UnitRequest& request, const Project& project, co
   host.provided = &provided_;
   host.entries = {"main"};
   host.flags.insert(host.flags.end(), {"-fcxx-exceptions", "-fexceptions"});
+  // What a later header of the model holds is the device's and has its memories.
+  if (!host.prelude.starts_with("#include \"kernel_operator.h\""))
+    host.prelude.insert(0, "#include \"kernel_operator.h\"\n");
   host.prelude += "#undef __gm__\n#define __gm__\n#include \"assay/program.h\"\n";
   UnitResult host_unit = ParseWithGhosts(std::move(host), project);
   result.host_parse_ms += host_unit.parse_ms;

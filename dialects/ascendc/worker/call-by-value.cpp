@@ -38,6 +38,15 @@ std::string WithoutSpaces(const std::string& symbol) {
 
 }  // namespace
 
+void DefineHostTypes(llvm::Module& module) {
+  for (llvm::GlobalVariable& variable : module.globals()) {
+    const llvm::StringRef name = variable.getName();
+    if (!variable.isDeclaration() || !(name.starts_with("_ZTV") || name.starts_with("_ZTI"))) continue;
+    variable.setInitializer(llvm::Constant::getNullValue(variable.getValueType()));
+    variable.setLinkage(llvm::GlobalValue::InternalLinkage);
+  }
+}
+
 bool AddCallByValue(llvm::Module& module, const std::string& entry, const std::vector<ParameterValue>& arguments) {
   constexpr std::uint64_t kRegister = 8, kInRegisters = 16;
   llvm::Function* kernel = module.getFunction(entry);

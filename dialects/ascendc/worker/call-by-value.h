@@ -44,6 +44,9 @@ KernelResult RunKernel(const KernelRequest& request, const ProgramCall& call);
 
 inline constexpr const char* kCallByValue = "assay_call_by_value";
 
+// Types of classes that a program's host half has in headers of both halves: nothing on a core asks for them.
+void DefineHostTypes(llvm::Module& module);
+
 // Adds `void assay_call_by_value(void* const* values)`, which calls `entry`. False where the sizes of `arguments` are
 // not those of its parameters.
 bool AddCallByValue(llvm::Module& module, const std::string& entry, const std::vector<ParameterValue>& arguments);

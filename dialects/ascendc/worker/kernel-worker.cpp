@@ -179,17 +179,16 @@ bool ReportAccess(const void* address, bool write) {
 
 // The entry in one of the kernel's two modules.
 llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelJob& job) {
-  const KernelRequest& request = *job.request;
   SharedResult* result = job.result;
   std::string error;
   llvm::Module* module = jit.Parse(bitcode, error);
   if (module == nullptr) Undecided(result, "the kernel is not run: " + error);
-  llvm::Function* entry = module->getFunction(request.entry);
+  llvm::Function* entry = module->getFunction(job.request->entry);
   if (entry == nullptr || entry->isDeclaration())
-    Undecided(result, "the lowered module does not define `" + request.entry + "`");
+    Undecided(result, "the lowered module does not define `" + job.request->entry + "`");
   for (const llvm::Argument& parameter : entry->args()) {
-    if (job.call == nullptr && !parameter.getType()->isPointerTy())
-      Undecided(result, "the kernel takes a parameter that is not a pointer");
+    const bool pointer = job.call != nullptr || parameter.getType()->isPointerTy();
+    if (!pointer) Undecided(result, "the kernel takes a parameter that is not a pointer");
   }
   entry->setLinkage(llvm::GlobalValue::ExternalLinkage);
   return *entry;
@@ -210,6 +209,7 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
   std::string error;
   if (const llvm::Function* system = module.getFunction("assay_sys_workspace"))
     code.uses_system_workspace = !system->use_empty();
+  DefineHostTypes(module);
   for (const llvm::GlobalVariable& variable : module.globals()) {
     const std::string name = variable.getName().str();
     if (variable.isDeclaration() && !variable.use_empty() && symbol(name) == nullptr)
@@ -230,7 +230,7 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
     Undecided(result, "the launch gives other arguments than the kernel takes");
   if (!jit.Compile(symbol, error)) Undecided(result, "the lowered module does not compile: " + error);
   code.entry = jit.Find(EntrySymbol(job));
-  code.init = jit.Find("assay_static_init");
+  if (job.call == nullptr) code.init = jit.Find("assay_static_init");  // what a program initialises is its host's
   FindTables(jit, code.tables);
   return code;
 }
@@ -304,7 +304,7 @@ void Finish(const KernelRequest& request, Machine& machine, SharedResult* result
 
 void Launch(void* entry, void* init, const std::vector<void*>& arguments, bool by_value) {
   try {
-    reinterpret_cast<void (*)()>(init)();
+    if (init != nullptr) reinterpret_cast<void (*)()>(init)();
     if (by_value)
       reinterpret_cast<void (*)(void* const*)>(entry)(arguments.data());
     else

@@ -78,6 +78,7 @@ void WriteRecord(const ProgramRecord& record, RecordWriter& to) {
   to.Number(record.launch ? 1 : 0);
   to.Number(static_cast<std::uint64_t>(static_cast<std::int64_t>(record.status)));
   to.Number(record.early_read ? 1 : 0);
+  to.Number(record.chose_split ? 1 : 0);
   to.Text(record.printed);
   for (const std::vector<std::string>* list : {&record.missing, &record.errors}) {
     const std::size_t count = std::min<std::size_t>(list->size(), kMostParts);
@@ -110,6 +111,7 @@ std::optional<ProgramRecord> ReadRecord(const std::byte* from, std::size_t bytes
   const bool launches = in.Number() != 0;
   record.status = static_cast<int>(static_cast<std::int64_t>(in.Number()));
   record.early_read = in.Number() != 0;
+  record.chose_split = in.Number() != 0;
   record.printed = in.Text();
   for (std::vector<std::string>* list : {&record.missing, &record.errors}) {
     for (std::uint64_t i = in.Count(); i > 0 && in.sound(); --i) list->push_back(in.Text());

@@ -37,6 +37,7 @@ struct ProgramRecord {
   ProgramFiles written;
   std::vector<std::string> missing;  // files that it wanted to read and nobody has
   std::vector<std::string> errors;   // calls of the runtime that gave an error: "aclrtMemcpy"
+  bool chose_split = false;          // the host library chose how to split a product
   bool early_read = false;           // it read memory that a launch writes which nothing had waited for
 };
 

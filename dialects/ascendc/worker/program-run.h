@@ -23,6 +23,7 @@ struct ProgramRequest {
   const LoweredModule* module = nullptr;
   std::string library;  // shared library of the host model
   std::string chip;
+  std::vector<std::string> arguments;
   ProgramFiles files;              // what it may read
   std::vector<ProgramStep> steps;  // its launches so far
   SimLimits limits;

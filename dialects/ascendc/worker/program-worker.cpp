@@ -111,11 +111,15 @@ void Call(Driver driver, int (*program)(int, char**), void* init, const ProgramR
   assay_host_request request{};
   request.abi_version = ASSAY_HOST_ABI_VERSION;
   request.chip = given.chip.c_str();
-  char name[] = "program";
-  char* arguments[] = {name, nullptr};
+  std::vector<std::string> words = {"program"};
+  words.insert(words.end(), given.arguments.begin(), given.arguments.end());
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
   try {
     if (init != nullptr) reinterpret_cast<void (*)()>(init)();
-    if (driver(&request, reply, program, 1, arguments, &g_record.status) != ASSAY_HOST_DONE)
+    if (driver(&request, reply, program, static_cast<int>(words.size()), arguments.data(), &g_record.status) !=
+        ASSAY_HOST_DONE)
       LeaveUndecided(WorkerResult(), reply->message);
     return;
   } catch (const std::bad_alloc&) {
@@ -132,6 +136,7 @@ void Call(Driver driver, int (*program)(int, char**), void* init, const ProgramR
 
 void LeaveProgram() {
   SharedResult* result = WorkerResult();
+  g_record.chose_split = reinterpret_cast<const assay_host_reply*>(result->data)->chose_split != 0;
   RecordWriter writer(result->data + kProgramReplyBytes, kMostRecordBytes);
   WriteRecord(g_record, writer);
   if (writer.full()) LeaveUndecided(result, "the program leaves more data than is kept");

@@ -1,12 +1,13 @@
 # copy: of tensors, modules and containers.
 import torch
+from _assay import ndarray
 
 def copy(x):
     return deepcopy(x)
 def deepcopy(x, memo=None):
     if isinstance(x, torch.nn.Parameter):
         return torch.nn.Parameter(x.clone())
-    if isinstance(x, torch.Tensor):
+    if isinstance(x, torch.Tensor) or isinstance(x, ndarray):
         return x.clone()
     if isinstance(x, list):
         return [deepcopy(v) for v in x]

@@ -1,7 +1,7 @@
 # numpy: the few functions that benchmark modules use, over our own tensors.
 import torch
 import math
-from _assay import as_numpy, has_torch, call_torch, from_file, from_bytes
+from _assay import as_numpy, has_torch, call_torch, from_file, from_bytes, ndarray
 from numpy import random
 
 float16 = torch.float16
@@ -22,7 +22,6 @@ complex64 = torch.complex64
 bool_ = torch.bool
 float_ = torch.float64
 int_ = torch.int64
-ndarray = torch.Tensor
 inf = math.inf
 nan = math.nan
 pi = math.pi
@@ -64,13 +63,20 @@ def empty(shape, dtype=None):
 def full(shape, value, dtype=None):
     return as_numpy(torch.full(shape, value, dtype=_dtype(dtype, torch.float64)))
 def arange(*args, dtype=None):
+    if len(args) > 0 and not hasattr(args[-1], "dtype") and not isinstance(args[-1], (int, float)):
+        args, dtype = args[:-1], args[-1]
     t = torch.arange(*args)
     return as_numpy(t if dtype is None else t.to(_dtype(dtype)))
-def linspace(a, b, n=50, dtype=None):
-    return as_numpy(torch.linspace(a, b, n, dtype=_dtype(dtype, torch.float64)))
+def _plain(x):
+    return x.item() if hasattr(x, "item") else x
+def linspace(start, stop, num=50, dtype=None):
+    t = torch.linspace(_plain(start), _plain(stop), int(num), dtype=torch.float64)
+    return as_numpy(t if dtype is None else t.to(_dtype(dtype)))
 def eye(n, dtype=None):
     return as_numpy(torch.eye(n, dtype=_dtype(dtype, torch.float64)))
 def concatenate(parts, axis=0):
+    if axis is None:
+        parts, axis = [_array(p).flatten() for p in parts], 0
     return as_numpy(torch.cat(parts, axis))
 def expand_dims(x, axis):
     return as_numpy(torch.unsqueeze(x, axis))
@@ -83,8 +89,13 @@ def prod(x, axis=None, dtype=None):
 def fromfile(path, dtype=None, count=-1, offset=0):
     t = from_file(path, _dtype(dtype, torch.float64))
     return t if count < 0 else t[:count]
-def frombuffer(data, dtype=None):
+def frombuffer(buffer, dtype=None):
+    data = buffer.tobytes() if isinstance(buffer, ndarray) else buffer
     return from_bytes(data, _dtype(dtype, torch.float64))
+def unpackbits(a, axis=None, count=None, bitorder="big"):
+    shifts = torch.arange(8) if bitorder == "little" else 7 - torch.arange(8)
+    bits = (a.flatten().to(torch.int64).unsqueeze(1) >> shifts.unsqueeze(0)) & 1
+    return as_numpy(bits.flatten().to(torch.uint8))
 
 class _Limits:
     def __init__(self, min, max, eps=0, tiny=0):
@@ -112,8 +123,10 @@ def iinfo(d):
         return _Limits(0, 2 ** n - 1)
     return _Limits(-(2 ** (n - 1)), 2 ** (n - 1) - 1)
 
+def _is_array(x):
+    return hasattr(x, "dtype")
 def _array(x):
-    return x if isinstance(x, torch.Tensor) else array(x)
+    return x if _is_array(x) else array(x)
 def set_printoptions(*args, **kwargs):
     return None
 def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
@@ -129,11 +142,11 @@ def where(condition, *choices):
         at = torch.nonzero(_array(condition))
         return tuple([as_numpy(at[:, d]) for d in range(at.shape[1])])
     a, b = choices
-    if not isinstance(a, torch.Tensor) and isinstance(b, torch.Tensor):
+    if not _is_array(a) and _is_array(b):
         a = torch.full((), a, dtype=b.dtype)
-    if not isinstance(b, torch.Tensor) and isinstance(a, torch.Tensor):
+    if not _is_array(b) and _is_array(a):
         b = torch.full((), b, dtype=a.dtype)
-    if not isinstance(a, torch.Tensor):
+    if not _is_array(a):
         a = array(a)
         b = array(b)
     return as_numpy(torch.where(condition, a, b))
@@ -147,8 +160,12 @@ def transpose(x, axes=None):
     return as_numpy(x.permute(*axes))
 def ascontiguousarray(x, dtype=None):
     return array(x, dtype)
+def matmul(a, b, dtype=None):
+    a = _array(a)
+    b = _array(b)
+    return as_numpy(torch.matmul(a, b) if dtype is None else torch.matmul(a.to(_dtype(dtype)), b.to(_dtype(dtype))))
 def dot(a, b):
-    return as_numpy(torch.matmul(a, b))
+    return matmul(a, b)
 def _made(x, dtype=None):
     return as_numpy(x if dtype is None else x.to(_dtype(dtype)))
 def zeros_like(x, dtype=None):
@@ -171,14 +188,38 @@ def floor_divide(a, b):
     return as_numpy(_array(a) // b)
 def mod(a, b):
     return as_numpy(_array(a) % b)
+def _pair(name, a, b):
+    if not _is_array(a) and not _is_array(b):
+        a = array(a)
+    if not _is_array(a):
+        a = torch.full((), a, dtype=b.dtype)
+    if not _is_array(b):
+        b = torch.full((), b, dtype=a.dtype)
+    return as_numpy(call_torch(name, a, b))
 def maximum(a, b):
-    a = _array(a)
-    return as_numpy(torch.maximum(a, b if isinstance(b, torch.Tensor) else torch.full((), b, dtype=a.dtype)))
+    return _pair("maximum", a, b)
 def minimum(a, b):
+    return _pair("minimum", a, b)
+def clip(a, a_min=None, a_max=None):
     a = _array(a)
-    return as_numpy(torch.minimum(a, b if isinstance(b, torch.Tensor) else torch.full((), b, dtype=a.dtype)))
-def clip(x, low, high):
-    return as_numpy(torch.clamp(x, low, high))
+    if a_min is not None:
+        a = maximum(a, a_min)
+    return as_numpy(a if a_max is None else minimum(a, a_max))
+def max(a, axis=None, keepdims=False):
+    return _array(a).max(axis=axis, keepdims=keepdims)
+def min(a, axis=None, keepdims=False):
+    return _array(a).min(axis=axis, keepdims=keepdims)
+def std(a, axis=None, ddof=0, keepdims=False):
+    return as_numpy(torch.std(_array(a), dim=axis, correction=ddof, keepdim=keepdims))
+def var(a, axis=None, ddof=0, keepdims=False):
+    return as_numpy(torch.var(_array(a), dim=axis, correction=ddof, keepdim=keepdims))
+amax = max
+amin = min
+def cumsum(a, axis=None, dtype=None):
+    a = _array(a)
+    return _made(torch.cumsum(a.flatten(), 0) if axis is None else torch.cumsum(a, axis), dtype)
+def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
+    return as_numpy(torch.nan_to_num(_array(x), nan, posinf, neginf))
 def reshape(x, *shape):
     return as_numpy(_array(x).reshape(*shape))
 def broadcast_to(x, shape):

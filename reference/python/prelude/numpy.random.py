@@ -45,3 +45,25 @@ def choice(a, size=None, replace=True, p=None):
         at = torch.randperm(len(a))[:n]
     picked = a[at]
     return picked[0].item() if size is None else as_numpy(picked.reshape(_shape(size)))
+class _Generator:
+    def random(self, size=None, dtype=None):
+        return _as(random(size), dtype)
+    def uniform(self, low=0.0, high=1.0, size=None):
+        return uniform(low, high, size)
+    def normal(self, loc=0.0, scale=1.0, size=None):
+        return normal(loc, scale, size)
+    def standard_normal(self, size=None, dtype=None):
+        return _as(normal(0.0, 1.0, size), dtype)
+    def integers(self, low, high=None, size=None, dtype=torch.int64, endpoint=False):
+        if high is None:
+            low, high = 0, low
+        return randint(low, high + 1 if endpoint else high, size, dtype)
+    def choice(self, a, size=None, replace=True, p=None):
+        return choice(a, size, replace, p)
+    def permutation(self, n):
+        return permutation(n)
+def _as(x, dtype):
+    return x if dtype is None else x.astype(dtype)
+def default_rng(seed=0):
+    torch.manual_seed(seed)
+    return _Generator()

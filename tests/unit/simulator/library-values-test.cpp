@@ -201,6 +201,16 @@ TEST_F(Library, WelfordStepsGiveMeanAndVariance) {
   });
 }
 
+TEST_F(Library, WelfordInPlaceCopiesWhatItDoesNotUpdate) {
+  Clean([&] {
+    const Part s = Put(kF, {9, 9, 9, 9, 9, 9, 9, 9}), mean = Put(kF, {1, 1, 1, 1, 5, 6, 7, 8}),
+               variance = Put(kF, {0, 0, 0, 0, 1, 2, 3, 4}), m = Room(32), v = Room(32), t = Room(4096);
+    Lib(ASSAY_LIB_WELFORD_UPDATE, ASSAY_F32, ASSAY_F32, {m, v}, {s, mean, variance}, t, {{1, 8, 4, 1}, {0.5, 0}});
+    EXPECT_EQ(Get(kF, m, 8), (std::vector<double>{5, 5, 5, 5, 5, 6, 7, 8}));
+    EXPECT_EQ(Get(kF, v, 8), (std::vector<double>{32, 32, 32, 32, 1, 2, 3, 4}));
+  });
+}
+
 TEST_F(Library, QuantisesAndBack) {
   Clean([&] {
     const Part s = Put(kF, {1.5, -2.5, 100, -300, 0.25, 3, 4, 5}), d = Room(32), t = Room(4096);

@@ -68,6 +68,13 @@ add_definitions(-DCASE_NUM=${CASE_NUM})
   EXPECT_EQ(read.unset, Strings{"CASE_NUM"});
   EXPECT_EQ(NumbersTaken(text, "CASE_NUM"), (std::vector<int>{2, 3, 4}));
   EXPECT_TRUE(NumbersTaken("add_definitions(-DX=${X})", "X").empty());
+  const std::string listed = R"(
+set(TAKEN 1 3)
+if(NOT CASE_NUM IN_LIST TAKEN)
+  message(FATAL_ERROR "1 or 3")
+endif()
+)";
+  EXPECT_EQ(NumbersTaken(listed, "CASE_NUM"), (std::vector<int>{1, 3}));
 }
 
 TEST(Cmake, LoopsAndFunctionsArePassedOver) {

@@ -1,4 +1,4 @@
-// Host functions of the advanced library that size its temporary space, of releases after 8.1. Declared only: a run
+// Host functions of the advanced library that size its temporary space, of releases after 8.1. Most are declared only: a run
 // that calls one ends undecided, by its name. Source: asc-devkit at 82b89a15f, include/adv_api.
 #ifndef ASSAY_HOST_LIBRARY_LATER_H_
 #define ASSAY_HOST_LIBRARY_LATER_H_
@@ -152,8 +152,11 @@ ASSAY_SINCE(9_0)
 void GetLogicalXorTmpBufferFactorSize(const platform_ascendc::PlatformAscendC& ascendcPlatform, const uint32_t typeSize,
                                       uint32_t& maxLivedNodeCount, uint32_t& extraBuf);
 ASSAY_SINCE(9_0)
-void GetRintMaxMinTmpSize(const platform_ascendc::PlatformAscendC& ascendcPlatform, const TensorShape& srcShape,
-                          const uint32_t typeSize, const bool isReuseSource, uint32_t& maxValue, uint32_t& minValue);
+inline void GetRintMaxMinTmpSize(const platform_ascendc::PlatformAscendC& ascendcPlatform, const TensorShape& srcShape,
+                                 const uint32_t typeSize, const bool isReuseSource, uint32_t& maxValue,
+                                 uint32_t& minValue) {
+  maxValue = minValue = 0;
+}
 ASSAY_SINCE(9_0)
 void GetRintTmpBufferFactorSize(const platform_ascendc::PlatformAscendC& ascendcPlatform, const uint32_t typeSize,
                                 uint32_t& maxLivedNodeCount, uint32_t& extraBuf);
@@ -202,6 +205,24 @@ void GetQuantizeMaxMinTmpSize(const TensorShape& srcShape, const uint32_t typeSi
 ASSAY_SINCE(9_0) void GetQuantizeTmpBufferFactorSize(uint32_t& maxLiveNodeCount, uint32_t& extraBuf);
 
 // --- reduce
+}  // namespace AscendC
+namespace assay_host {
+// What a reduction to the largest or smallest element takes besides its operands (impl/adv_api/tiling/reduce of
+// asc-devkit): along rows one repeat or block a row, along columns the half of the rows.
+inline uint32_t ReduceSpace(const ge::Shape& shape, ge::DataType type, AscendC::ReducePattern pattern) {
+  const uint32_t size = static_cast<uint32_t>(ge::GetSizeByDataType(type));
+  const uint32_t rows = static_cast<uint32_t>(shape.GetDim(0)), columns = static_cast<uint32_t>(shape.GetDim(1));
+  const uint32_t block = 32 / size, repeat = 256 / size;
+  if (pattern == AscendC::ReducePattern::AR) {
+    return columns <= block ? 0 : rows * (columns < repeat ? block : repeat) * size;
+  }
+  uint32_t half = 1;
+  while (half * 2 <= rows) half *= 2;
+  if (half == rows && rows > 1) half /= 2;
+  return half * ((columns * size + 31) / 32 * 32);
+}
+}  // namespace assay_host
+namespace AscendC {
 ASSAY_SINCE(8_5)
 void GetReduceProdMaxMinTmpSize(const TensorShape& srcShape, const TensorDataType dataType, ReducePattern pattern,
                                 bool isSrcInnerPad, bool isReuseSource, uint32_t& maxValue, uint32_t& minValue);
@@ -212,11 +233,17 @@ ASSAY_SINCE(8_5)
 void GetReduceMeanMaxMinTmpSize(const TensorShape& srcShape, const TensorDataType dataType, ReducePattern pattern,
                                 bool isSrcInnerPad, bool isReuseSource, uint32_t& maxValue, uint32_t& minValue);
 ASSAY_SINCE(8_5)
-void GetReduceMaxMaxMinTmpSize(const TensorShape& srcShape, const TensorDataType dataType, ReducePattern pattern,
-                               bool isSrcInnerPad, bool isReuseSource, uint32_t& maxValue, uint32_t& minValue);
+inline void GetReduceMaxMaxMinTmpSize(const TensorShape& srcShape, const TensorDataType dataType,
+                                      ReducePattern pattern, bool isSrcInnerPad, bool isReuseSource,
+                                      uint32_t& maxValue, uint32_t& minValue) {
+  maxValue = minValue = isReuseSource ? 0 : assay_host::ReduceSpace(srcShape, dataType, pattern);
+}
 ASSAY_SINCE(8_5)
-void GetReduceMinMaxMinTmpSize(const TensorShape& srcShape, const TensorDataType dataType, ReducePattern pattern,
-                               bool isSrcInnerPad, bool isReuseSource, uint32_t& maxValue, uint32_t& minValue);
+inline void GetReduceMinMaxMinTmpSize(const TensorShape& srcShape, const TensorDataType dataType,
+                                      ReducePattern pattern, bool isSrcInnerPad, bool isReuseSource,
+                                      uint32_t& maxValue, uint32_t& minValue) {
+  maxValue = minValue = isReuseSource ? 0 : assay_host::ReduceSpace(srcShape, dataType, pattern);
+}
 ASSAY_SINCE(8_5)
 void GetReduceAnyMaxMinTmpSize(const TensorShape& srcShape, const TensorDataType dataType, ReducePattern pattern,
                                bool isSrcInnerPad, bool isReuseSource, uint32_t& maxValue, uint32_t& minValue);

@@ -215,7 +215,11 @@ class MatmulApiTilingBase {
     split_.baseN = baseN;
     split_.baseK = baseK;
     if (bufferPool_.l0CSize > 0) split_.l0c = bufferPool_.l0CSize;
-    return assay_host::SplitMatmul(split_);
+    assay_host_reply* const reply = assay_host::TheState().reply;
+    const bool chosen = split_.singleM <= 0 && split_.singleN <= 0;
+    const bool split = assay_host::SplitMatmul(split_);
+    if (reply != nullptr && chosen && split_.coresM * split_.coresN > 1) reply->chose_split = 1;
+    return split;
   }
 #define ASSAY_FIELDS \
   ASSAY_PUT(usedCoreNum, split_.coresM * split_.coresN * split_.coresK) \

@@ -28,11 +28,14 @@ inline constexpr bool assay_model::kBitsByHalves<uint32_t> = false;
 namespace AscendC {
 constexpr int32_t assay_vec_local_3510 = 248 * 1024;
 constexpr uint32_t assay_ub_3510 = 248 * 1024;
+ASSAY_MODEL constexpr uint32_t assay_ub_bytes_3510() { return assay_ub_3510; }
 constexpr uint32_t assay_l1_3510 = 512 * 1024;
 constexpr uint32_t assay_l0c_3510 = 256 * 1024;
 }  // namespace AscendC
 #define TOTAL_VEC_LOCAL_SIZE assay_vec_local_3510
 #define TOTAL_UB_SIZE assay_ub_3510
+#define GetUBSizeInBytes assay_ub_bytes_3510
+#define GetRuntimeUBSize assay_ub_bytes_3510
 #define TMP_UB_OFFSET assay_ub_3510
 #define TOTAL_L1_SIZE assay_l1_3510
 #define TOTAL_L0C_SIZE assay_l0c_3510

@@ -230,6 +230,21 @@ ASSAY_MODEL void FlagOfBlock(const GlobalTensor<int32_t>&, const LocalTensor<int
     assay_cross_wait(flag);
   }
 }
+// Blocks that take turns in the order of their numbers: each waits for a flag of the one before it, and the first one has
+// a flag of the last from the start.
+constexpr int kTurnFlags = ASSAY_CROSS_BLOCKS + 64 * 1024;
+ASSAY_MODEL void BeginTurns() {
+  const int last = static_cast<int>(assay_block_num()) - 1;
+  if (assay_block_idx() == 0) assay_cross_set(ASSAY_CROSS_EACH, PIPE_ALL, kTurnFlags + last);
+}
+ASSAY_MODEL void WaitForTurn() {
+  const int block = static_cast<int>(assay_block_idx()), count = static_cast<int>(assay_block_num());
+  assay_cross_wait(kTurnFlags + (block == 0 ? count - 1 : block - 1));
+}
+ASSAY_MODEL void EndTurn() {
+  assay_barrier(PIPE_ALL);
+  assay_cross_set(ASSAY_CROSS_EACH, PIPE_ALL, kTurnFlags + static_cast<int>(assay_block_idx()));
+}
 }  // namespace assay_model
 
 #include "assay/lower_move.h"

@@ -66,8 +66,11 @@ template <typename D, typename A, typename B>
 ASSAY_MODEL void Multiply(const LocalTensor<D>& c, const LocalTensor<A>& a, const LocalTensor<B>& b,
                           const AscendC::MmadParams& p) {
   const bool clear = p.cmatrixInitVal && !p.isBias;
-  assay_mmad(kDtypeOf<D>, kDtypeOf<A>, ASSAY_AT(c), ASSAY_AT(a), ASSAY_AT(b), ASSAY_NONE, p.m, p.n, p.k,
-             (clear ? ASSAY_MMAD_CLEAR : 0) | (p.kDirectionAlign ? ASSAY_MMAD_WIDE_K : 0) |
+  // C begins with what lies at the start of the bias table.
+  const bool table = p.cmatrixSource && !clear;
+  const assay_u64 start = table ? assay_local_at(ASSAY_C2, 0, p.n * 4) : 0;
+  assay_mmad(kDtypeOf<D>, kDtypeOf<A>, ASSAY_AT(c), ASSAY_AT(a), ASSAY_AT(b), start, 0, p.m, p.n, p.k,
+             (clear ? ASSAY_MMAD_CLEAR : 0) | (table ? ASSAY_MMAD_BIAS : 0) | (p.kDirectionAlign ? ASSAY_MMAD_WIDE_K : 0) |
                  (p.unitFlag != 0 ? ASSAY_MMAD_UNIT : 0));
 }
 // Where the bias comes from is the position of its tensor; CO1 holds a started C.

@@ -17,6 +17,9 @@ template <class A, class B, class C, class Bias>
 class MatmulState {
  public:
   ASSAY_MODEL void Init(const ::TCubeTiling* tiling) {
+    // The tiling is then a constant of the object's type, and shapes are set one by one.
+    constant_ = tiling == nullptr;
+    if (constant_) return;
     spec_.m = tiling->M;
     spec_.n = tiling->N;
     spec_.ka = tiling->Ka;
@@ -147,6 +150,8 @@ class MatmulState {
       assay_unmodelled("a result of Matmul that is not row-major");
     }
     if constexpr (kServes) return;
+    const bool shaped = single_m_ != 0 && single_n_ != 0 && spec_.single_k != 0;
+    if (constant_ && !shaped) assay_unmodelled("a Matmul with constant tiling");
     const assay_matmul spec = spec_;
     assay_matmul_out(&spec, GmOut(c), kDtypeOf<T>, row, column, rows, columns, stride, atomic);
   }
@@ -156,6 +161,7 @@ class MatmulState {
   assay_i64 single_m_ = 0, single_n_ = 0, base_m_ = 0, base_n_ = 0;
   assay_i64 next_ = 0;  // blocks taken
   bool by_columns_ = false;
+  bool constant_ = false;  // it was given no tiling
 };
 
 // REGIST_MATMUL_OBJ: objects, each with its tiling or without one. True on a matrix core, which serves and is done.

@@ -59,6 +59,50 @@ ASSAY_MODEL void PadOut(const GlobalTensor<T>& d, const LocalTensor<T>& s, const
                 p.dstStride);
 }
 
+// Slices of a tensor. Along the first dimension whole blocks are taken with gaps between them; along the others rows.
+ASSAY_MODEL assay_i64 SliceCount(const AscendC::SliceInfo& slice, assay_i64 length) {
+  return (static_cast<assay_i64>(slice.endIndex) - slice.startIndex + 1 + slice.stride) / (length + slice.stride);
+}
+// Where row `row` of a slice begins, in elements.
+ASSAY_MODEL assay_i64 SliceStart(const AscendC::SliceInfo* slices, uint32_t dims, assay_i64 row) {
+  assay_i64 offset = slices[0].startIndex, pitch = slices[0].shapeValue;
+  for (uint32_t i = 1; i < dims; ++i) {
+    const assay_i64 count = SliceCount(slices[i], slices[i].burstLen);
+    offset += (slices[i].startIndex + row % count * (slices[i].burstLen + slices[i].stride)) * pitch;
+    row /= count;
+    pitch *= slices[i].shapeValue;
+  }
+  return offset;
+}
+template <typename T, class Copy>
+ASSAY_MODEL void EachSlice(const AscendC::SliceInfo* from, uint32_t dims, const Copy& copy) {
+  if (from[0].shapeValue == 0) assay_unmodelled("DataCopy of slices by the tensors' own shapes");
+  assay_i64 rows = 1;
+  for (uint32_t i = 1; i < dims; ++i) rows *= SliceCount(from[i], from[i].burstLen);
+  const assay_i64 count = SliceCount(from[0], from[0].burstLen * (kBlock / static_cast<assay_i64>(sizeof(T))));
+  for (assay_i64 row = 0; row < rows; ++row) copy(row, count);
+}
+template <typename T>
+ASSAY_MODEL void CopySlicesIn(const LocalTensor<T>& d, const GlobalTensor<T>& s, const AscendC::SliceInfo* to,
+                              const AscendC::SliceInfo* from, uint32_t dims) {
+  constexpr assay_i64 size = sizeof(T);
+  EachSlice<T>(from, dims, [&](assay_i64 row, assay_i64 count) {
+    assay_dma_in(ASSAY_DMA_PAD, kDtypeOf<T>, ASSAY_AT(d[static_cast<uint32_t>(SliceStart(to, dims, row))]),
+                 GmOf(s[static_cast<uint64_t>(SliceStart(from, dims, row))]), count, from[0].burstLen * kBlock,
+                 from[0].stride * size, to[0].stride * size / kBlock * kBlock);
+  });
+}
+template <typename T>
+ASSAY_MODEL void CopySlicesOut(const GlobalTensor<T>& d, const LocalTensor<T>& s, const AscendC::SliceInfo* to,
+                               const AscendC::SliceInfo* from, uint32_t dims) {
+  constexpr assay_i64 size = sizeof(T);
+  EachSlice<T>(from, dims, [&](assay_i64 row, assay_i64 count) {
+    assay_dma_out(ASSAY_DMA_PAD, kDtypeOf<T>, GmOut(d[static_cast<uint64_t>(SliceStart(to, dims, row))]),
+                  ASSAY_AT(s[static_cast<uint32_t>(SliceStart(from, dims, row))]), count, from[0].burstLen * kBlock,
+                  from[0].stride * size / kBlock * kBlock, to[0].stride * size);
+  });
+}
+
 template <typename T, typename Params>
 ASSAY_MODEL void CopyMasked(const LocalTensor<T>& d, const LocalTensor<T>& s, Mask m, int repeat, const Params& p) {
   assay_vec_r(ASSAY_COPY, kDtypeOf<T>, kDtypeOf<T>, ASSAY_AT(d), ASSAY_AT(s), ASSAY_NONE, 0, ASSAY_MASK(m), repeat,

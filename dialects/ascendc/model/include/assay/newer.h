@@ -132,12 +132,24 @@ template <pipe_t AIV_PIPE = PIPE_MTE3, pipe_t AIC_PIPE = PIPE_FIX, bool FORCE = 
 ASSAY_SINCE(8_5) ASSAY_MODEL void SetNextTaskStart() {}
 template <bool FORCE = false>
 ASSAY_SINCE(8_5) ASSAY_MODEL void WaitPreTaskEnd() {}
+// What the bits change in later results is not modelled: values tell.
 template <int8_t startBit, int8_t endBit>
-ASSAY_SINCE(8_5) void SetCtrlSpr(int64_t value);
+ASSAY_SINCE(8_5) ASSAY_MODEL void SetCtrlSpr(int64_t value) {
+  static_assert(startBit >= 0 && startBit <= endBit && endBit < 64, "SetCtrlSpr: bits of a register of 64");
+  constexpr uint64_t bits = (endBit - startBit == 63 ? ~0ull : (1ull << (endBit - startBit + 1)) - 1) << startBit;
+  const uint64_t kept = assay_special_get(ASSAY_REG_CONTROL) & ~bits;
+  assay_special_set(ASSAY_REG_CONTROL, kept | (static_cast<uint64_t>(value) << startBit & bits));
+}
 template <int8_t startBit, int8_t endBit>
-ASSAY_SINCE(8_5) int64_t GetCtrlSpr();
+ASSAY_SINCE(8_5) ASSAY_MODEL int64_t GetCtrlSpr() {
+  static_assert(startBit >= 0 && startBit <= endBit && endBit < 64, "GetCtrlSpr: bits of a register of 64");
+  constexpr uint64_t bits = endBit - startBit == 63 ? ~0ull : (1ull << (endBit - startBit + 1)) - 1;
+  return static_cast<int64_t>(assay_special_get(ASSAY_REG_CONTROL) >> startBit & bits);
+}
 template <int8_t startBit, int8_t endBit>
-ASSAY_SINCE(8_5) void ResetCtrlSpr();
+ASSAY_SINCE(8_5) ASSAY_MODEL void ResetCtrlSpr() {
+  SetCtrlSpr<startBit, endBit>(0);
+}
 template <SaturationMode mode>
 ASSAY_SINCE(9_1) void SetSaturationFlag(bool enableSat);
 template <SaturationMode mode>
@@ -157,9 +169,11 @@ ASSAY_SINCE(8_5) void GetUintDivMagicAndShift(T& magic, T& shift, T divisor);
 template <typename T>
 ASSAY_SINCE(8_5) ASSAY_MODEL void WriteGmByPassDCache(__gm__ T* addr, T value) {
   assay_gm_set(addr, sizeof(T), assay_model::ToBits(value));
+  assay_dcache_clean(addr, 0);
 }
 template <typename T>
 ASSAY_SINCE(8_5) ASSAY_MODEL T ReadGmByPassDCache(__gm__ T* addr) {
+  assay_dcache_clean(addr, 0);
   return assay_model::FromBits<T>(assay_gm_get(addr, sizeof(T)));
 }
 template <typename T, typename U, RoundMode roundMode>

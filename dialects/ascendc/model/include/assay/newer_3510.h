@@ -5,6 +5,56 @@
 
 #include "assay/newer_types.h"
 
+namespace assay_model {
+// Operations on bits, whatever the elements are.
+template <typename D, typename S>
+ASSAY_MODEL void BitsOf(int op, const LocalTensor<D>& dst, const LocalTensor<S>& a, const LocalTensor<S>& b,
+                        uint32_t count) {
+  static_assert(sizeof(D) == sizeof(S), "the elements must be of one size");
+  assay_vec_n(op, ASSAY_U8, ASSAY_U8, ASSAY_AT(dst), ASSAY_AT(a), ASSAY_AT(b), 0.0, BytesOf<D>(count));
+}
+// The larger or smaller one of each element and a bound, which is a tensor or a number.
+template <typename T, typename U>
+ASSAY_MODEL void Bound(int op, int with_number, const LocalTensor<T>& dst, const LocalTensor<T>& src, const U& bound,
+                       uint32_t count) {
+  if constexpr (std::is_arithmetic_v<U> || __is_same(U, T)) {
+    Scalar(static_cast<AssayVecOp>(with_number), dst, src, static_cast<T>(bound), count);
+  } else {
+    assay_vec_n(op, kDtypeOf<T>, kDtypeOf<T>, ASSAY_AT(dst), ASSAY_AT(src), ASSAY_AT(bound), 0.0, count);
+  }
+}
+// `a` where the condition's byte is set, `b` elsewhere; each is a tensor or a number.
+template <typename T, typename A, typename B, typename C>
+ASSAY_MODEL void Choose(const LocalTensor<T>& dst, const A& a, const B& b, const LocalTensor<C>& condition,
+                        uint32_t count) {
+  Numbers n;
+  n.p0 = 1;
+  n.p1 = count;
+  n.p2 = count;
+  n.p3 = 1;
+  Operands o;
+  o.d0 = ReachOf(dst, count);
+  o.s1 = ReachOf(condition, count);
+  if constexpr (__is_same(A, LocalTensor<T>)) {
+    o.s2 = ReachOf(a, count);
+  } else {
+    n.x0 = ScalarOf(a);
+  }
+  if constexpr (__is_same(B, LocalTensor<T>)) {
+    o.s0 = ReachOf(b, count);
+  } else {
+    n.x1 = ScalarOf(b);
+  }
+  Library(ASSAY_LIB_SELECT_BYTES, kDtypeOf<T>, kDtypeOf<C>, o, n);
+}
+template <typename T>
+ASSAY_MODEL void MultiplyAdd(const LocalTensor<T>& dst, const LocalTensor<T>& a, const LocalTensor<T>& b,
+                             const LocalTensor<T>& c, uint32_t count) {
+  assay_vec_n(ASSAY_MUL, kDtypeOf<T>, kDtypeOf<T>, ASSAY_AT(dst), ASSAY_AT(a), ASSAY_AT(b), 0.0, count);
+  assay_vec_n(ASSAY_ADD, kDtypeOf<T>, kDtypeOf<T>, ASSAY_AT(dst), ASSAY_AT(dst), ASSAY_AT(c), 0.0, count);
+}
+}  // namespace assay_model
+
 namespace AscendC {
 template <typename T, uint8_t subBlockId = 0>
 ASSAY_SINCE(9_1)
@@ -115,7 +165,9 @@ ASSAY_SINCE(9_0)
 void Truncate(const LocalTensor<T>& dst, const LocalTensor<T>& src, const uint32_t count);
 template <typename T>
 ASSAY_SINCE(9_0)
-void Neg(const LocalTensor<T>& dst, const LocalTensor<T>& src, const uint32_t count);
+ASSAY_MODEL void Neg(const LocalTensor<T>& dst, const LocalTensor<T>& src, const uint32_t count) {
+  assay_model::Scalar(ASSAY_MULS, dst, src, static_cast<T>(-1), count);
+}
 template <typename T>
 ASSAY_SINCE(9_0)
 T AtomicAdd(__gm__ T* address, T value);
@@ -136,12 +188,20 @@ ASSAY_SINCE(9_0)
 void Nop();
 template <const BitwiseAndConfig& config = DEFAULT_BITWISE_AND_CONFIG, typename T>
 ASSAY_SINCE(9_0)
-void BitwiseAnd(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<T>& src1,
-                const uint32_t count);
+ASSAY_MODEL void BitwiseAnd(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<T>& src1,
+                            const uint32_t count) {
+  assay_model::BitsOf(ASSAY_AND, dst, src0, src1, count);
+}
 template <const LogicalAndConfig& config = DEFAULT_LOGICAL_AND_CONFIG, typename T, typename U>
 ASSAY_SINCE(9_0)
-void LogicalAnd(const LocalTensor<T>& dst, const LocalTensor<U>& src0, const LocalTensor<U>& src1,
-                const uint32_t count);
+ASSAY_MODEL void LogicalAnd(const LocalTensor<T>& dst, const LocalTensor<U>& src0, const LocalTensor<U>& src1,
+                            const uint32_t count) {
+  if constexpr (__is_same(U, bool)) {
+    assay_model::BitsOf(ASSAY_AND, dst, src0, src1, count);
+  } else {
+    assay_unmodelled("LogicalAnd of numbers");
+  }
+}
 template <const LogicalAndsConfig& config = DEFAULT_LOGICAL_ANDS_CONFIG, typename T, typename U, typename S>
 ASSAY_SINCE(9_0)
 void LogicalAnds(const LocalTensor<T>& dst, const U& src0, const S& src1, const uint32_t count);
@@ -150,7 +210,14 @@ ASSAY_SINCE(9_0)
 void LogicalNot(const LocalTensor<T>& dst, const LocalTensor<U>& src, const uint32_t count);
 template <const LogicalOrConfig& config = DEFAULT_LOGICAL_OR_CONFIG, typename T, typename U>
 ASSAY_SINCE(9_0)
-void LogicalOr(const LocalTensor<T>& dst, const LocalTensor<U>& src0, const LocalTensor<U>& src1, const uint32_t count);
+ASSAY_MODEL void LogicalOr(const LocalTensor<T>& dst, const LocalTensor<U>& src0, const LocalTensor<U>& src1,
+                           const uint32_t count) {
+  if constexpr (__is_same(U, bool)) {
+    assay_model::BitsOf(ASSAY_OR, dst, src0, src1, count);
+  } else {
+    assay_unmodelled("LogicalOr of numbers");
+  }
+}
 template <const LogicalOrsConfig& config = DEFAULT_LOGICAL_ORS_CONFIG, typename T, typename U, typename S>
 ASSAY_SINCE(9_0)
 void LogicalOrs(const LocalTensor<T>& dst, const U& src0, const S& src1, const uint32_t count);
@@ -170,12 +237,16 @@ void IsInf(const LocalTensor<T>& dst, const LocalTensor<U>& src, const LocalTens
            const uint32_t count);
 template <const FmaConfig& config = DEFAULT_FMA_CONFIG, typename T>
 ASSAY_SINCE(9_0)
-void Fma(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<T>& src1, const LocalTensor<T>& src2,
-         const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t count);
+ASSAY_MODEL void Fma(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<T>& src1,
+                     const LocalTensor<T>& src2, const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t count) {
+  assay_model::MultiplyAdd(dst, src0, src1, src2, count);
+}
 template <const FmaConfig& config = DEFAULT_FMA_CONFIG, typename T>
 ASSAY_SINCE(9_0)
-void Fma(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<T>& src1, const LocalTensor<T>& src2,
-         const uint32_t count);
+ASSAY_MODEL void Fma(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<T>& src1,
+                     const LocalTensor<T>& src2, const uint32_t count) {
+  assay_model::MultiplyAdd(dst, src0, src1, src2, count);
+}
 template <const RintConfig& config = DEFAULT_RINT_CONFIG, typename T>
 ASSAY_SINCE(9_0)
 void Rint(const LocalTensor<T>& dst, const LocalTensor<T>& src, const LocalTensor<uint8_t>& sharedTmpBuffer,
@@ -210,8 +281,10 @@ ASSAY_SINCE(9_0)
 void IsFinite(const LocalTensor<U>& dst, const LocalTensor<T>& src, uint32_t calCount);
 template <typename T, typename U, typename S, typename V>
 ASSAY_SINCE(9_0)
-void Where(const LocalTensor<T>& dst, const U& src0, const S& src1, const LocalTensor<V>& condition,
-           const uint32_t count);
+ASSAY_MODEL void Where(const LocalTensor<T>& dst, const U& src0, const S& src1, const LocalTensor<V>& condition,
+                       const uint32_t count) {
+  assay_model::Choose(dst, src0, src1, condition, count);
+}
 template <const QuantizeConfig& config, typename DstT, typename SrcT, typename ScaleT, typename OffsetT>
 ASSAY_SINCE(9_0)
 void Quantize(const LocalTensor<DstT>& dstTensor, const LocalTensor<SrcT>& srcTensor, const ScaleT& scale,
@@ -223,13 +296,20 @@ void Quantize(const LocalTensor<DstT>& dstTensor, const LocalTensor<SrcT>& srcTe
               const QuantizeParams& params);
 template <const ClampConfig& config = DEFAULT_CLAMP_CONFIG, typename T, typename U, typename S>
 ASSAY_SINCE(9_0)
-void Clamp(const LocalTensor<T>& dst, const LocalTensor<T>& src, const U& min, const S& max, const uint32_t count);
+ASSAY_MODEL void Clamp(const LocalTensor<T>& dst, const LocalTensor<T>& src, const U& min, const S& max,
+                       const uint32_t count) {
+  assay_model::Bound(ASSAY_MAX, ASSAY_MAXS, dst, src, min, count);
+  assay_model::Bound(ASSAY_MIN, ASSAY_MINS, dst, dst, max, count);
+}
 template <const BitwiseNotConfig& config = DEFAULT_BITWISE_NOT_CONFIG, typename T>
 ASSAY_SINCE(9_0)
 void BitwiseNot(const LocalTensor<T>& dst, const LocalTensor<T>& src, const uint32_t count);
 template <const BitwiseOrConfig& config = DEFAULT_BITWISE_OR_CONFIG, typename T>
 ASSAY_SINCE(9_0)
-void BitwiseOr(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<T>& src1, const uint32_t count);
+ASSAY_MODEL void BitwiseOr(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<T>& src1,
+                           const uint32_t count) {
+  assay_model::BitsOf(ASSAY_OR, dst, src0, src1, count);
+}
 template <const BitwiseXorConfig& config = DEFAULT_BITWISE_XOR_CONFIG, typename T>
 ASSAY_SINCE(9_0)
 void BitwiseXor(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<T>& src1,

@@ -32,7 +32,9 @@ class AscendCUtils {
   static void SetMaskNorm() {
     assay_mask_mode(0);
   }
-  static void SetOverflow(uint64_t ctrlValue);
+  // Whether results saturate: values say so, and are compared.
+  static void SetOverflow(uint64_t ctrlValue) {
+  }
   template <bool isSetMask = true>
   static void ResetMask() {
     if (isSetMask) assay_mask_set(~0ull, ~0ull);
@@ -263,9 +265,16 @@ int64_t GetICachePreloadStatus();
 ASSAY_MODEL void ICachePreLoad(const int64_t preFetchLen) {
 }
 void CheckLocalMemoryIA(const CheckLocalMemoryIAParam& checkParams);
-void InitDetermineComputeWorkspace(GlobalTensor<int32_t>& gmWorkspace, LocalTensor<int32_t>& ubWorkspace);
-void WaitPreBlock(GlobalTensor<int32_t>& gmWorkspace, LocalTensor<int32_t>& ubWorkspace);
-void NotifyNextBlock(GlobalTensor<int32_t>& gmWorkspace, LocalTensor<int32_t>& ubWorkspace);
+ASSAY_MODEL void InitDetermineComputeWorkspace(GlobalTensor<int32_t>& gmWorkspace, LocalTensor<int32_t>&
+    ubWorkspace) {
+  assay_model::BeginTurns();
+}
+ASSAY_MODEL void WaitPreBlock(GlobalTensor<int32_t>& gmWorkspace, LocalTensor<int32_t>& ubWorkspace) {
+  assay_model::WaitForTurn();
+}
+ASSAY_MODEL void NotifyNextBlock(GlobalTensor<int32_t>& gmWorkspace, LocalTensor<int32_t>& ubWorkspace) {
+  assay_model::EndTurn();
+}
 template <int countValue>
 ASSAY_MODEL int64_t ScalarGetCountOfValue(uint64_t valueIn) {
   return countValue == 1 ? bcnt1(valueIn) : bcnt0(valueIn);
@@ -297,5 +306,7 @@ int64_t GetProgramCounter();
 ASSAY_MODEL void Trap() {
   assay_trap();
 }
-int64_t GetSystemCycle();
+ASSAY_MODEL int64_t GetSystemCycle() {
+  return static_cast<int64_t>(assay_special_get(ASSAY_REG_CYCLES));
+}
 }  // namespace AscendC

@@ -50,11 +50,15 @@ ASSAY_MODEL void DataCopy(const LocalTensor<dst_T>& dstLocal, const LocalTensor<
   assay_model::CopyBetween(dstLocal, srcLocal, repeatParams);
 }
 template <typename T>
-void DataCopy(const LocalTensor<T>& dstLocal, const GlobalTensor<T>& srcGlobal, const SliceInfo dstSliceInfo[],
-    const SliceInfo srcSliceInfo[], const uint32_t dimValue = 1);
+ASSAY_MODEL void DataCopy(const LocalTensor<T>& dstLocal, const GlobalTensor<T>& srcGlobal, const SliceInfo
+    dstSliceInfo[], const SliceInfo srcSliceInfo[], const uint32_t dimValue = 1) {
+  assay_model::CopySlicesIn(dstLocal, srcGlobal, dstSliceInfo, srcSliceInfo, dimValue);
+}
 template <typename T>
-void DataCopy(const GlobalTensor<T>& dstGlobal, const LocalTensor<T>& srcLocal, const SliceInfo dstSliceInfo[],
-    const SliceInfo srcSliceInfo[], const uint32_t dimValue = 1);
+ASSAY_MODEL void DataCopy(const GlobalTensor<T>& dstGlobal, const LocalTensor<T>& srcLocal, const SliceInfo
+    dstSliceInfo[], const SliceInfo srcSliceInfo[], const uint32_t dimValue = 1) {
+  assay_model::CopySlicesOut(dstGlobal, srcLocal, dstSliceInfo, srcSliceInfo, dimValue);
+}
 template <typename T>
 ASSAY_MODEL void DataCopy(const LocalTensor<T>& dstLocal, const GlobalTensor<T>& srcGlobal, const uint32_t calCount)
     {
@@ -161,5 +165,8 @@ template <typename T>
 void DataCopyPad(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const DataCopyExtParams&
     dataCopyParams, const Nd2NzParams& nd2nzParams);
 template <typename T, TPosition pos = TPosition::MAX>
-void SetPadValue(T paddingValue);
+ASSAY_MODEL void SetPadValue(T paddingValue) {
+  assay_special_set(ASSAY_REG_PAD_VALUE, assay_model::ToBits(paddingValue));
+  assay_special_set(ASSAY_REG_PADS, 1);
+}
 }  // namespace AscendC
