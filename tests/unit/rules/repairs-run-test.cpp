@@ -1,0 +1,198 @@
+// Repairs of what only a run shows, and of calls that the device has in another form, and what they make of the text.
+#include "analyzer/facts/ascendc/host.h"
+#include "tests/unit/rules/bench.h"
+
+namespace assay {
+namespace {
+
+using enum ParseErrorClass;
+using enum FaultKind;
+using What = QueueCall::What;
+
+constexpr std::string_view kQueues =
+    "constexpr int32_t NUM = 2;\nvoid Init() {\n  pipe.InitBuffer(a, NUM, n * sizeof(float));\n"
+    "  pipe.InitBuffer(b, NUM, n * sizeof(float));\n  pipe.InitBuffer(c, n * sizeof(float));\n}\n";
+
+Fault& Overflow(Bench& bench, std::string_view at, std::int64_t need) {
+  Fault& fault = bench.AddFault(kUbOverflow, bench.At(at));
+  fault.args = {{"need", need}, {"have", 196608}};
+  return fault;
+}
+
+TEST(RepairsOfRuns, ASmallerShareOfTheMemoryIsPlannedWith) {
+  Bench bench(std::string(kQueues), "constexpr uint32_t UB_BYTES = 192 * 1024;\nuint32_t tile = UB_BYTES / 8;\n");
+  // Four buffers up to the place take 384 KiB, all five 480 KiB: a third of the memory each time.
+  Overflow(bench, "pipe.InitBuffer(b, NUM, n * sizeof(float))", 393216);
+  const auto findings = bench.Findings("memory/ub-overflow");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].title, "plan with 1/3 of the memory");
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
+            "constexpr uint32_t UB_BYTES = 192 * 1024 / 3;\nuint32_t tile = UB_BYTES / 8;\n");
+}
+
+TEST(RepairsOfRuns, OnlyAConstantThatNamesTheMemoryIsDivided) {
+  for (const char* host : {"constexpr uint32_t SUB_BYTES = 192 * 1024;\n", "constexpr uint32_t UB_ALIGN = 32;\n",
+                           "uint32_t ubSize = total * 1024;\n",
+                           "constexpr uint32_t UB_A = 192 * 1024;\nconstexpr uint32_t UB_B = 192 * 1024;\n"}) {
+    Bench bench(std::string(kQueues), host);
+    Overflow(bench, "pipe.InitBuffer(b, NUM, n * sizeof(float))", 393216);
+    const auto findings = bench.Findings("memory/ub-overflow");
+    ASSERT_EQ(findings.size(), 1u);
+    EXPECT_TRUE(findings[0].fixes.empty()) << host;
+  }
+}
+
+TEST(RepairsOfRuns, AQueueOfWhichMoreIsHeldThanItHasGetsMoreBuffers) {
+  const std::string text =
+      "pipe.InitBuffer(q, 1, n * sizeof(float));\nauto a = q.AllocTensor<float>();\nauto b = q.AllocTensor<float>();\n"
+      "q.FreeTensor(a);\nq.FreeTensor(b);\n";
+  Bench bench(text);
+  bench.AddQueue("q", "VECCALC");
+  bench.AddCall(What::kInit, "q", "", "pipe.InitBuffer(q, 1, n * sizeof(float));", "F");
+  bench.AddCall(What::kAlloc, "q", "a", "auto a = q.AllocTensor<float>();", "F");
+  const QueueCall second = bench.AddCall(What::kAlloc, "q", "b", "auto b = q.AllocTensor<float>();", "F");
+  bench.AddCall(What::kFree, "q", "a", "q.FreeTensor(a);", "F");
+  bench.AddCall(What::kFree, "q", "b", "q.FreeTensor(b);", "F");
+  Fault& fault = bench.AddFault(kQueueStarved, second.range);
+  fault.args = {{"buffers", 1}};
+  const auto findings = bench.Findings("queue/missing-free");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 2u);
+  EXPECT_EQ(findings[0].fixes[0].title, "give the queue 2 buffers");
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]).substr(0, 41), "pipe.InitBuffer(q, 2, n * sizeof(float));");
+}
+
+TEST(RepairsOfCalls, ARoomToWorkInIsAskedOfItsBuffer) {
+  Bench bench("ReduceSum(y, x, room_, n);");
+  ParseError& error = bench.Error(kNoOverload, "ReduceSum", "ReduceSum");
+  bench.Arguments(error, {{"y", "LocalTensor<float>"},
+                          {"x", "LocalTensor<float>"},
+                          {"room_", "TBuf<TPosition::VECCALC>"},
+                          {"n", "unsigned int"}});
+  const auto findings = bench.Findings("api/work-tensor");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "ReduceSum(y, x, room_.Get<float>(), n);");
+}
+
+TEST(RepairsOfCalls, TheKindOfAReductionIsInItsName) {
+  Bench bench("AscendC::ReduceMax<AscendC::REDUCE_TYPE::MAX>(y, x, n);");
+  bench.Error(kInventedName, "REDUCE_TYPE", "REDUCE_TYPE");
+  const auto findings = bench.Findings("api/invented-name");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "AscendC::ReduceMax(y, x, n);");
+}
+
+TEST(RepairsOfCalls, AnotherKindThanItsNameSaysIsLeftAlone) {
+  Bench bench("AscendC::ReduceMax<AscendC::REDUCE_TYPE::SUM>(y, x, n);");
+  bench.Error(kInventedName, "REDUCE_TYPE", "REDUCE_TYPE");
+  EXPECT_TRUE(bench.Findings("api/invented-name").at(0).fixes.empty());
+}
+
+TEST(RepairsOfCalls, AReductionInAConditionIsLeftAlone) {
+  for (const char* statement : {"  if (n > 0) v = ReduceMax(x, n);\n", "  v = n > 0 ? ReduceMax(x, n) : 0.0f;\n",
+                                "  return ReduceMax(x, n);\n", "  bool full = ok && ReduceMax(x, n) > 0;\n"}) {
+    Bench bench(std::string("TQue<TPosition::VECIN, 1> q;\nvoid F() {\n  LocalTensor<float> x = q.DeQue<float>();\n") +
+                statement + "}\n");
+    ParseError& error = bench.Error(kNoOverload, "ReduceMax", "ReduceMax");
+    bench.Arguments(error, {{"x", "LocalTensor<float>"}, {"n", "unsigned int"}});
+    EXPECT_TRUE(bench.Findings("api/wrong-overload").at(0).fixes.empty()) << statement;
+  }
+}
+
+TEST(RepairsOfCalls, AReductionOfAValueKeepsWhatIsReadAgain) {
+  Bench bench(
+      "TQue<TPosition::VECIN, 1> q_;\nvoid Init() {\n  pipe.InitBuffer(q_, 2, n * sizeof(float));\n}\nvoid F() {\n"
+      "  LocalTensor<float> x = q_.DeQue<float>();\n  // the largest\n  most += ReduceMax(x, n);\n  Exp(x, x, "
+      "n);\n}\n");
+  ParseError& error = bench.Error(kNoOverload, "ReduceMax", "ReduceMax");
+  bench.Arguments(error, {{"x", "LocalTensor<float>"}, {"n", "unsigned int"}});
+  const auto findings = bench.Findings("api/wrong-overload");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(
+      bench.Applied(findings[0].fixes[0]),
+      "TQue<TPosition::VECIN, 1> q_;\nTBuf<TPosition::VECCALC> qWork_;\nvoid Init() {\n"
+      "  pipe.InitBuffer(q_, 2, n * sizeof(float));\n  pipe.InitBuffer(qWork_, n * sizeof(float));\n}\nvoid F() {\n"
+      "  LocalTensor<float> x = q_.DeQue<float>();\n  // the largest\n"
+      "  AscendC::ReduceMax(qWork_.Get<float>(), x, qWork_.Get<float>(), n);\n"
+      "  most += qWork_.Get<float>().GetValue(0);\n  Exp(x, x, n);\n}\n");
+}
+
+// The binding of a reply, and what a run says of the shape of its result.
+std::vector<Finding> ResultOf(Bench& bench, const std::string& binding, const std::string& got,
+                              const std::string& want) {
+  bench.facts.Mutable<ReplyFacts>().files.push_back({"binding.cpp", FileRole::kBinding, binding});
+  Fault& fault = bench.AddFault(kOutputShape, bench.At("k"));
+  fault.text = {{"got", got}, {"want", want}};
+  return bench.Findings("host/output-shape");
+}
+
+TEST(RepairsOfRuns, AResultOfOneElementHasNoDimension) {
+  Bench bench("k");
+  const auto findings = ResultOf(
+      bench, "at::Tensor f(const at::Tensor& x) {\n  at::Tensor y = at::empty({1}, x.options());\n}\n", "[1]", "[]");
+  ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
+            "at::Tensor f(const at::Tensor& x) {\n  at::Tensor y = at::empty({}, x.options());\n}\n");
+}
+
+TEST(RepairsOfRuns, AResultLacksTheDimensionThatTheFunctionIsGiven) {
+  Bench bench("k");
+  const auto findings =
+      ResultOf(bench, "at::Tensor f(const at::Tensor& x, int64_t dim) {\n  auto y = at::empty_like(x);\n}\n",
+               "[4, 8, 6]", "[4, 6]");
+  ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
+            "at::Tensor f(const at::Tensor& x, int64_t dim) {\n  std::vector<int64_t> sizes = x.sizes().vec();\n"
+            "  sizes.erase(sizes.begin() + (dim < 0 ? dim + x.dim() : dim));\n"
+            "  at::Tensor y = at::empty(sizes, x.options());\n}\n");
+}
+
+TEST(RepairsOfRuns, AResultIsSizedByItsWindows) {
+  Bench bench("k");
+  const auto findings =
+      ResultOf(bench,
+               "at::Tensor f(const at::Tensor& x, int64_t kernel_size, at::IntArrayRef stride,\n"
+               "             const std::vector<int64_t>& padding) {\n  auto y = at::empty_like(x);\n}\n",
+               "[2, 3, 16, 16]", "[2, 3, 8, 8]");
+  ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  const std::string after = bench.Applied(findings[0].fixes[0], 1);
+  EXPECT_NE(after.find("sizes[i] = (sizes[i] + 2 * padding[i - 2] - kernel_size) / stride[i - 2] + 1;"), after.npos);
+  EXPECT_NE(after.find("at::Tensor y = at::empty(sizes, x.options());"), after.npos);
+}
+
+TEST(RepairsOfRuns, TheInferredShapeLacksTheDimension) {
+  Bench bench("k");
+  bench.facts.Mutable<ReplyFacts>().files.push_back(
+      {"binding.cpp", FileRole::kBinding,
+       "at::Tensor f(const at::Tensor& x, int64_t dim) {\n  auto y = at::empty({}, x.options());\n}\n"});
+  Fault& fault = bench.AddFault(kInferred, bench.At("k"));
+  fault.text = {{"what", "shape [4, 6] of `y`, the binding makes []"}};
+  const auto findings = bench.Findings("host/inferred-output");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].title, "make it without dimension `dim`");
+}
+
+TEST(RepairsOfRuns, AResultOfAnotherShapeIsLeftAlone) {
+  for (const auto& [binding, got, want] : std::vector<std::array<std::string, 3>>{
+           {"at::Tensor f(const at::Tensor& x, int64_t dim) {\n  auto y = at::empty_like(x);\n}\n", "[4, 8, 6]",
+            "[7, 6]"},
+           {"at::Tensor f(const at::Tensor& x) {\n  auto y = at::empty_like(x);\n}\n", "[4, 8, 6]", "[4, 6]"},
+           {"at::Tensor f(const at::Tensor& x, int64_t a, int64_t b) {\n  auto y = at::empty_like(x);\n}\n", "[4, 8]",
+            "[4]"},
+           {"at::Tensor f(const at::Tensor& x, int64_t dim) {\n  auto t = at::empty_like(x);\n  auto y = "
+            "at::empty_like(x);\n}\n",
+            "[4, 8]", "[4]"}}) {
+    Bench bench("k");
+    EXPECT_TRUE(ResultOf(bench, binding, got, want).at(0).fixes.empty()) << binding;
+  }
+}
+
+}  // namespace
+}  // namespace assay
