@@ -94,12 +94,14 @@ std::shared_ptr<const Source> ParseModule(const std::string& text, const std::st
 std::unique_ptr<PythonModule> PythonModule::Load(const std::string& text, const PythonOptions& options, Error& error) {
   std::shared_ptr<const Source> source = ParseModule(text, options.file, error);
   if (!source) return nullptr;
+  std::shared_ptr<const Source> before;
+  if (options.before && !(before = ParseModule(options.before->text, options.before->file, error))) return nullptr;
   auto body = std::make_unique<Body>(options);
   body->source = std::move(source);
   body->interpreter.context().differentiates = TakesDerivatives(text);
   body->interpreter.context().tells_places = options.tells_places && KeepsDefaultDevice(text);
   const bool done = body->Guard(error, [&] {
-    body->module = body->interpreter.Run(body->source, options.files != nullptr ? "__main__" : "module");
+    body->module = body->interpreter.RunMain(body->source, options.files != nullptr ? "__main__" : "module", before);
   });
   if (!done) return nullptr;
   return std::unique_ptr<PythonModule>(new PythonModule(std::move(body)));
@@ -188,7 +190,7 @@ void PythonModule::MoveToDevice(const Value& instance) {
 
 void PythonModule::Seed(std::uint64_t seed) { body_->interpreter.context().Reseed(seed); }
 std::uint64_t PythonModule::draws() const { return body_->interpreter.context().draws(); }
-int PythonModule::line() const { return body_->interpreter.line(); }
+int PythonModule::line() const { return body_->interpreter.main_line(); }
 TensorContext& PythonModule::context() { return body_->interpreter.context(); }
 
 }  // namespace assay::harness

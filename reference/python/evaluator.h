@@ -53,8 +53,16 @@ struct ModuleConstant {
   std::optional<Value> written = std::nullopt;  // only where the text gives it this
 };
 
+// A module's text and its name in errors.
+struct ModuleText {
+  std::string file, text;
+};
+
 struct PythonOptions {
   std::string file = "module.py";  // name in errors
+  // Runs first, in the same names: KernelBench executes a reply where it executed the task (src/eval.py, one `context`
+  // for both).
+  std::optional<ModuleText> before;
   std::uint64_t seed = 1024;
   std::uint64_t max_steps = 20'000'000;         // statements, expressions and what they look at, all calls together
   std::uint64_t max_bytes = 512u << 20;         // of lists, dictionaries, texts and objects at one time

@@ -80,13 +80,15 @@ Interpreter::Flow Interpreter::Run(TSNode node) {
     line_ = LineOf(node);
     file_ = here_.source->file();
     NotePlace(file_, line_);
+    if (here_.source == main_) main_line_ = line_;
   }
   const Execute execute = executors_[ts_node_symbol(node)];
   if (execute == nullptr) Unsupported("`" + std::string(TypeOf(node)) + "`");
   return (this->*execute)(node);
 }
 
-std::shared_ptr<Module> Interpreter::Run(const std::shared_ptr<const Source>& source, const std::string& name) {
+std::shared_ptr<Module> Interpreter::Run(const std::shared_ptr<const Source>& source, const std::string& name,
+                                         const std::shared_ptr<const Source>& before) {
   auto module = std::make_shared<Module>(name);
   module->scope->names["__name__"] = name;
   modules_[name] = Value(std::shared_ptr<Object>(module));
@@ -95,8 +97,15 @@ std::shared_ptr<Module> Interpreter::Run(const std::shared_ptr<const Source>& so
   position.source = source;
   const Enter enter(*this, std::move(position));
   if (!source->own()) AddFileNames(*module->scope);
+  if (before) WithPosition(module->scope, before, [&] { RunBlock(before->root()); });
   RunBlock(source->root());
   return module;
+}
+
+std::shared_ptr<Module> Interpreter::RunMain(const std::shared_ptr<const Source>& source, const std::string& name,
+                                             const std::shared_ptr<const Source>& before) {
+  main_ = source;
+  return Run(source, name, before);
 }
 
 void Interpreter::AddFileNames(Scope& scope) {

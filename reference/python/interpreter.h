@@ -37,8 +37,12 @@ class Interpreter {
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;
 
-  // Runs a module's text in a new module scope.
-  std::shared_ptr<Module> Run(const std::shared_ptr<const Source>& source, const std::string& name);
+  // Runs a module's text in a new module scope, after `before` where there is one.
+  std::shared_ptr<Module> Run(const std::shared_ptr<const Source>& source, const std::string& name,
+                              const std::shared_ptr<const Source>& before = nullptr);
+  // The same for the text that main_line() is of.
+  std::shared_ptr<Module> RunMain(const std::shared_ptr<const Source>& source, const std::string& name,
+                                  const std::shared_ptr<const Source>& before);
   Value Call(const Value& callee, const ValueList& arguments, const ValueMap& keywords = {});
   Value Attribute(const Value& object, const std::string& name);
   bool HasAttribute(const Value& object, const std::string& name);
@@ -79,6 +83,7 @@ class Interpreter {
   TensorContext& context() { return context_; }
   Budget& budget() { return budget_; }
   int line() const { return line_; }
+  int main_line() const { return main_line_; }
   const std::string& file() const { return file_; }
   KeptFiles& kept_files() { return kept_files_; }
   const std::shared_ptr<Scope>& builtins() const { return builtins_; }
@@ -232,7 +237,8 @@ class Interpreter {
   KeptFiles kept_files_;
   Position here_;
   int depth_ = 0;
-  int line_ = 0;
+  int line_ = 0, main_line_ = 0;
+  std::shared_ptr<const Source> main_;
   std::string file_;
   std::vector<Evaluate> evaluators_;  // by grammar symbol
   std::vector<Execute> executors_;

@@ -111,6 +111,8 @@ void ValueCase::Tell(std::vector<Fault> found, bool certain, const std::optional
 std::unique_ptr<PythonModule> ValueCase::Load(const std::string& name, const std::string& text, ExtensionCalls* calls,
                                               std::string& why) const {
   PythonOptions options;
+  if (calls != nullptr && reply_.task != nullptr)
+    options.before = harness::ModuleText{reply_.task->module.path, sizes_.module};
   options.file = name;
   options.external = calls;
   options.device = "cuda";

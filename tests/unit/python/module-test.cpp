@@ -40,6 +40,25 @@ def get_init_inputs():
     return [width]
 )";
 
+TEST(Module, RunsWhereAnotherWasRun) {
+  PythonOptions options;
+  options.file = "reply.py";
+  options.before = harness::ModuleText{"task.py", std::string(kModule) + "\ndef fail():\n    return [][0]\n"};
+  Error error;
+  const auto module = PythonModule::Load(
+      "rows = rows + 1\n\ndef area():\n    return rows * width\n\ndef failed():\n    return fail()\n", options, error);
+  ASSERT_NE(module, nullptr) << error.message;
+  EXPECT_EQ(TextOf(module->Call("area", {}, {}, error).value_or(Value())), "24582");
+  EXPECT_EQ(module->line(), 4);
+  EXPECT_EQ(module->Call("failed", {}, {}, error), std::nullopt);
+  EXPECT_EQ(error.file, "task.py") << error.message;
+  EXPECT_FALSE(error.raised) << "the text before is not the module's own";
+  EXPECT_EQ(module->line(), 7) << "of its own text";
+  options.before = harness::ModuleText{"task.py", "def broken(:\n"};
+  EXPECT_EQ(PythonModule::Load("x = 1\n", options, error), nullptr);
+  EXPECT_EQ(error.file, "task.py");
+}
+
 TEST(Module, RunsAModelAtTheCallersSize) {
   PythonOptions options;
   options.constants = {{"rows", Value(2)}};
