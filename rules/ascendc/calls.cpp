@@ -113,6 +113,24 @@ std::optional<Repair> SumWithoutIndex(const ReplyFacts& reply, const ParseError&
                 {{{call.whole.file, call.arguments[3].end, call.arguments[4].end}, ""}}};
 }
 
+// `Adds(x, s, n)`, `Exp(x, n)`: what is computed takes the place of what it is computed of.
+std::optional<Repair> InPlace(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  static constexpr std::array<std::string_view, 4> kByScalar = {"Adds", "Muls", "Maxs", "Mins"};
+  static constexpr std::array<std::string_view, 7> kAlone = {"Exp", "Ln", "Abs", "Relu", "Sqrt", "Rsqrt", "Reciprocal"};
+  const auto is_one_of = [&](const auto& names) {
+    return std::find(names.begin(), names.end(), error.name) != names.end();
+  };
+  const std::size_t takes = is_one_of(kByScalar) ? 3 : is_one_of(kAlone) ? 2 : 0;
+  if (takes == 0 || call.arguments.size() != takes || !call.statement || IsGlobal(error.argument_types[0]))
+    return std::nullopt;
+  for (std::size_t i = 0; i < takes; ++i) {
+    if (IsTensor(error.argument_types[i]) != (i == 0)) return std::nullopt;
+  }
+  return Repair{"name the source, which is the destination",
+                FixSafety::kSafe,
+                {{After(call.arguments[0]), ", " + Argument(reply, call, 0)}}};
+}
+
 // `Cast(dst, src, n)` to a type that holds every value of the other.
 std::optional<Repair> WideningCast(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
   if (error.name != "Cast" || call.arguments.size() != 3) return std::nullopt;
@@ -154,10 +172,12 @@ std::optional<Repair> FilledByName(const ReplyFacts& reply, const ParseError& er
       std::find_if(kFillers.begin(), kFillers.end(), [&](const Filler& f) { return f.name == error.name; });
   if (filler == kFillers.end() || call.arguments.size() != (filler->zero ? 2u : 3u) || !call.statement)
     return std::nullopt;
-  const std::string element = ElementType(reply, call.arguments[0]);
+  // `SetZero(n, x)`: the tensor is the one that is declared as one.
+  const std::size_t to = filler->zero && ElementType(reply, call.arguments[0]).empty() ? 1 : 0;
+  const std::string element = ElementType(reply, call.arguments[to]);
   if (element.empty()) return std::nullopt;
   std::size_t value = 1;
-  std::size_t count = filler->zero ? 1 : 2;
+  std::size_t count = filler->zero ? 1 - to : 2;
   // `SetVal(x, n, value)`: a number with a point, or a name in capitals, is no count.
   const auto is_value = [&](std::size_t i) {
     const std::string text = Argument(reply, call, i);
@@ -170,7 +190,7 @@ std::optional<Repair> FilledByName(const ReplyFacts& reply, const ParseError& er
   }
   const std::string given = filler->zero ? "0" : Argument(reply, call, value);
   return Rewritten(call, "fill it with `Duplicate`",
-                   fmt::format("AscendC::Duplicate({}, static_cast<{}>({}), {})", Argument(reply, call, 0), element,
+                   fmt::format("AscendC::Duplicate({}, static_cast<{}>({}), {})", Argument(reply, call, to), element,
                                given, Argument(reply, call, count)));
 }
 
@@ -276,7 +296,8 @@ std::optional<Repair> RepairOverload(const ReplyFacts& reply, const ParseError& 
     return Repair{"name the element type", FixSafety::kSafe, std::move(named)};
   const auto call = ReadCall(reply, error.range);
   if (!call || error.argument_types.size() != call->arguments.size() || call->arguments.empty()) return std::nullopt;
-  for (auto* const repair : {&ScalarCall, &PaddedCopy, &PlainCopy, &Filled, &SumWithoutIndex, &WideningCast}) {
+  for (auto* const repair :
+       {&ScalarCall, &PaddedCopy, &PlainCopy, &Filled, &SumWithoutIndex, &InPlace, &WideningCast}) {
     if (auto found = repair(reply, error, *call)) return found;
   }
   return ReducedValue(reply, error.name, *call);

@@ -19,13 +19,18 @@ namespace assay::rules {
 namespace {
 
 std::string_view ReductionFor(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kNames = {{{"ReduceMax", "ReduceMax"},
-                                                                                           {"ReduceMin", "ReduceMin"},
-                                                                                           {"ReduceSum", "ReduceSum"},
-                                                                                           {"ReduceAdd", "ReduceSum"},
-                                                                                           {"Sum", "ReduceSum"}}};
-  const auto* it = std::find_if(kNames.begin(), kNames.end(), [&](const auto& pair) { return pair.first == name; });
-  return it == kNames.end() ? std::string_view() : it->second;
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kReductions = {
+      {{"ReduceMax", "ReduceMax"},
+       {"ReduceMin", "ReduceMin"},
+       {"ReduceSum", "ReduceSum"},
+       {"ReduceAdd", "ReduceSum"},
+       {"VecReduceMax", "ReduceMax"},
+       {"VecReduceMin", "ReduceMin"},
+       {"VecReduceSum", "ReduceSum"},
+       {"VecReduceAdd", "ReduceSum"}}};
+  const auto* it =
+      std::find_if(kReductions.begin(), kReductions.end(), [&](const auto& pair) { return pair.first == name; });
+  return it == kReductions.end() ? std::string_view() : it->second;
 }
 
 std::string LocalElement(const ReplyFacts& reply, const SourceRange& argument) {
@@ -55,6 +60,11 @@ std::optional<std::uint32_t> StatementBegin(const std::string& text, const Sourc
       before.find("||") != before.npos || before.find("//") != before.npos)
     return std::nullopt;
   return static_cast<std::uint32_t>(call.begin - before.size());
+}
+
+// A kind of reduction as a template argument, which no release has.
+bool NamesAKind(std::string_view name) {
+  return name == "REDUCE_TYPE" || name == "ReduceFunc" || name == "ReduceType" || name == "VecReduceSum";
 }
 
 }  // namespace
@@ -101,7 +111,7 @@ std::optional<Repair> ReducedValue(const ReplyFacts& reply, const std::string& n
 
 std::optional<Repair> PlainReduction(const ReplyFacts& reply, const ParseError& error) {
   const std::string* text = FileText(reply, error.range.file);
-  if (text == nullptr || error.name != "REDUCE_TYPE") return std::nullopt;
+  if (text == nullptr || !NamesAKind(error.name)) return std::nullopt;
   const std::size_t open = text->rfind('<', error.range.begin);
   const std::size_t close = text->find_first_of(">;(", error.range.end);
   if (open == std::string::npos || close == std::string::npos || (*text)[close] != '>') return std::nullopt;
@@ -109,9 +119,9 @@ std::optional<Repair> PlainReduction(const ReplyFacts& reply, const ParseError& 
   while (begin > 0 && IsWord((*text)[begin - 1])) --begin;
   const std::string_view name = std::string_view(*text).substr(begin, open - begin);
   const std::string_view kind = std::string_view(*text).substr(open, close - open);
-  const bool agrees = (name == "ReduceMax" && kind.ends_with("::MAX")) ||
-                      (name == "ReduceMin" && kind.ends_with("::MIN")) ||
-                      (name == "ReduceSum" && (kind.ends_with("::SUM") || kind.ends_with("::ADD")));
+  const bool agrees =
+      (name == "ReduceMax" && kind.ends_with("::MAX")) || (name == "ReduceMin" && kind.ends_with("::MIN")) ||
+      (name == "ReduceSum" && (kind.ends_with("::SUM") || kind.ends_with("::ADD") || kind.ends_with("VecReduceSum")));
   if (!agrees || close + 1 >= text->size() || (*text)[close + 1] != '(') return std::nullopt;
   return Repair{"leave out the kind, which the name says",
                 FixSafety::kSafe,

@@ -18,6 +18,7 @@ namespace {
 struct Written {
   std::string_view name;  // of the function in the file
   std::string_view body;
+  const Written* calls = nullptr;
 };
 
 constexpr Written kExp = {"ScalarExp", R"(__aicore__ inline float ScalarExp(float x)
@@ -49,8 +50,25 @@ constexpr Written kLog = {"ScalarLog", R"(__aicore__ inline float ScalarLog(floa
 }
 )"};
 
-constexpr std::array<std::pair<std::string_view, const Written*>, 5> kWrittenOut = {
-    {{"exp", &kExp}, {"expf", &kExp}, {"Exp", &kExp}, {"log", &kLog}, {"logf", &kLog}}};
+// Small values lose nothing: the series of tanh there.
+constexpr Written kTanh = {"ScalarTanh", R"(__aicore__ inline float ScalarTanh(float x)
+{
+    if (x > 9.0f) return 1.0f;
+    if (x < -9.0f) return -1.0f;
+    float square = x * x;
+    if (square < 0.01f) return x * (1.0f - square * (3.33333333e-1f - square * (1.33333333e-1f - square * 5.3968254e-2f)));
+    return 1.0f - 2.0f / (ScalarExp(2.0f * x) + 1.0f);
+}
+)",
+                           &kExp};
+
+constexpr std::array<std::pair<std::string_view, const Written*>, 7> kWrittenOut = {{{"exp", &kExp},
+                                                                                     {"expf", &kExp},
+                                                                                     {"Exp", &kExp},
+                                                                                     {"log", &kLog},
+                                                                                     {"logf", &kLog},
+                                                                                     {"tanh", &kTanh},
+                                                                                     {"tanhf", &kTanh}}};
 
 // Where functions of the file's own may stand: in front of the first class or kernel, on a line of its own.
 std::optional<std::uint32_t> PlaceForFunctions(std::string_view text) {
@@ -72,13 +90,14 @@ std::optional<Repair> WrittenOut(const ReplyFacts& reply, std::string_view name,
   if (known == kWrittenOut.end() || text == nullptr) return std::nullopt;
   const Written& written = *known->second;
   Repair repair{fmt::format("write out `{}` for one value", name), FixSafety::kSafe, {}};
-  if (NextWord(*text, written.name) == std::string::npos) {
-    const auto at = PlaceForFunctions(*text);
-    if (!at) return std::nullopt;
-    repair.edits.push_back({{places.front().file, *at, *at}, fmt::format("{}\n", written.body)});
-  } else if (text->find(written.body) == std::string::npos) {
-    return std::nullopt;  // another function of that name
+  const auto at = PlaceForFunctions(*text);
+  std::string added;
+  for (const Written* one : {written.calls, &written}) {
+    if (one == nullptr || text->find(one->body) != std::string::npos) continue;
+    if (NextWord(*text, one->name) != std::string::npos || !at) return std::nullopt;  // another function of that name
+    added += fmt::format("{}\n", one->body);
   }
+  if (!added.empty()) repair.edits.push_back({{places.front().file, *at, *at}, added});
   for (const SourceRange& place : places) {
     if (place.file != places.front().file) return std::nullopt;
     repair.edits.push_back({place, std::string(written.name)});

@@ -36,7 +36,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     NoteCombos(finding, *error);
     const std::string source(TextOf(reply, error->argument_ranges[1]));
     if (source.empty() || error->argument_ranges.size() < given || (given != 3 && given != 4)) continue;
-    if (error->argument_types.back() == "bool") continue;  // a flag where the count stands: it would sum nothing
+    if (given == 3 && error->argument_types.back() == "bool")
+      continue;  // a flag where the count stands: it would sum nothing
     const auto text = ReadCall(reply, error->range);
     if (auto value = text && !text->statement ? ReducedValue(reply, error->name, *text) : std::nullopt) {
       finding.Fix(value->title, value->safety, std::move(value->edits));

@@ -194,5 +194,119 @@ TEST(RepairsOfRuns, AResultOfAnotherShapeIsLeftAlone) {
   }
 }
 
+TEST(RepairsOfCalls, WhatIsComputedInPlaceNamesItsSource) {
+  Bench bench("Adds(x, 1.0f, n);");
+  ParseError& error = bench.Error(kNoOverload, "Adds", "Adds");
+  bench.Arguments(error, {{"x", "LocalTensor<float>"}, {"1.0f", "float"}, {"n", "unsigned int"}});
+  EXPECT_EQ(bench.Applied(bench.Findings("api/wrong-overload").at(0).fixes.at(0)), "Adds(x, x, 1.0f, n);");
+}
+
+TEST(RepairsOfCalls, ATensorToClearMayStandBehindItsCount) {
+  Bench bench("LocalTensor<float> x = q.AllocTensor<float>();\nSetZero(n, x);\n");
+  bench.Error(kInventedName, "SetZero", "SetZero");
+  EXPECT_EQ(bench.Applied(bench.Findings("api/invented-name").at(0).fixes.at(0)),
+            "LocalTensor<float> x = q.AllocTensor<float>();\nAscendC::Duplicate(x, static_cast<float>(0), n);\n");
+}
+
+TEST(RepairsOfCalls, FunctionsOfOneValueAreWrittenOutOnce) {
+  Bench bench("#include <cmath>\nclass K {\n  float F(float x) { return tanhf(x) + tanhf(2 * x); }\n};\n");
+  bench.Error(kHostMath, "tanhf", "tanhf");
+  ParseError second = bench.Error(kHostMath, "tanhf", "tanhf");
+  bench.facts.Mutable<ParseFacts>().errors.back().range = bench.At("tanhf", 1);
+  const std::string after = bench.Applied(bench.Findings("api/host-math").at(0).fixes.at(0));
+  EXPECT_NE(after.find("return ScalarTanh(x) + ScalarTanh(2 * x);"), after.npos) << after;
+  EXPECT_NE(after.find("__aicore__ inline float ScalarExp(float x)"), after.npos);
+  EXPECT_LT(after.find("__aicore__ inline float ScalarTanh(float x)"), after.find("class K"));
+}
+
+TEST(RepairsOfCalls, AFunctionOfThatNameIsNotWrittenOutAgain) {
+  Bench bench("float ScalarExp(double x);\nclass K {\n  float F(float x) { return expf(x); }\n};\n");
+  bench.Error(kHostMath, "expf", "expf");
+  EXPECT_TRUE(bench.Findings("api/host-math").at(0).fixes.empty());
+}
+
+// The facts of a binding whose function takes `x` and `beta`, and what a call from Python ended with.
+std::vector<Finding> Refused(Bench& bench, const std::string& what) {
+  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  host.op_definitions.push_back({.op_type = "Soft"});
+  OpAttr attr;
+  attr.name = "beta";
+  attr.type = "Float";
+  attr.default_text = "1.0";
+  host.op_definitions.back().attrs.push_back(attr);
+  host.op_add.push_back({"Soft", bench.At("m.def")});
+  BoundFunction function;
+  function.name = "f";
+  function.params.resize(2);
+  function.params[0].name = "x";
+  function.params[1].name = "beta";
+  host.binding.functions.push_back(function);
+  BindingExport exported;
+  exported.python_name = exported.function = "f";
+  exported.end = bench.At(");");
+  exported.end.end = exported.end.begin;
+  host.binding.exports.push_back(exported);
+  bench.AddFault(kCallRefused, bench.At("m.def")).text = {{"what", what}};
+  return bench.Findings("host/call-refused");
+}
+
+TEST(RepairsOfRuns, PythonGetsTheDefaultsOfTheDefinition) {
+  Bench bench("m.def(f);");
+  const auto findings = Refused(bench, "`f` takes 2 arguments, the module passes 1");
+  ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "m.def(f, py::arg(\"x\"), py::arg(\"beta\") = 1.0);");
+}
+
+TEST(RepairsOfRuns, ArgumentsThatThePythonCallNamesGetTheirNames) {
+  Bench bench("m.def(f);");
+  const auto findings = Refused(
+      bench, "`f` takes 2 arguments, the module passes 1 by position and the others by names that it does not know");
+  ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kSafe);
+}
+
+TEST(RepairsOfRuns, AnotherErrorOfTheCallIsLeftAlone) {
+  Bench bench("m.def(f);");
+  EXPECT_TRUE(Refused(bench, "`f` takes 2 arguments, the module passes 0").at(0).fixes.empty());
+}
+
+constexpr std::string_view kDistances =
+    "void Process()\n{\n    float total = 0.0f;\n    for (int i = 0; i < rows; ++i) {\n        float near = A();\n"
+    "        float far = B();\n        total += near - far + margin;\n    }\n    y.SetValue(0, total);\n}\n";
+
+std::vector<Finding> WrongNumber(Bench& bench, const char* got, const char* want) {
+  Fault& fault = bench.AddFault(kValueMismatch, bench.At("Process"));
+  fault.args = {{"count", 1}, {"total", 1}, {"first", 0}};
+  fault.text = {{"got", got}, {"want", want}};
+  return bench.Findings("numeric/value-mismatch");
+}
+
+TEST(RepairsOfRuns, ASumThatIsAWholeMultipleIsDivided) {
+  Bench bench{std::string(kDistances)};
+  const auto findings = WrongNumber(bench, "64.0", "2.0");
+  ASSERT_EQ(findings.at(0).fixes.size(), 3u);
+  EXPECT_EQ(findings[0].fixes[0].title, "divide the sum by how many it is of");
+  EXPECT_NE(bench.Applied(findings[0].fixes[0]).find("total / static_cast<float>(static_cast<int32_t>(rows)));"),
+            std::string::npos);
+}
+
+TEST(RepairsOfRuns, TwoSumsOfSquaresGetTheirRoots) {
+  Bench bench{std::string(kDistances)};
+  const auto findings = WrongNumber(bench, "7.3", "2.0");
+  ASSERT_EQ(findings.at(0).fixes.size(), 2u);
+  EXPECT_EQ(findings[0].fixes[0].title, "take the roots of the sums of squares");
+  EXPECT_NE(bench.Applied(findings[0].fixes[0]).find("sqrt(near) - sqrt(far) + margin"), std::string::npos);
+  EXPECT_EQ(findings[0].fixes[1].edits.size(), 3u);
+}
+
+TEST(RepairsOfRuns, StepsOfManyNumbersAreNotGuessed) {
+  Bench bench{std::string(kDistances)};
+  Fault& fault = bench.AddFault(kValueMismatch, bench.At("Process"));
+  fault.args = {{"count", 2}, {"total", 8}, {"first", 0}};
+  fault.text = {{"got", "64"}, {"want", "2"}};
+  EXPECT_TRUE(bench.Findings("numeric/value-mismatch").at(0).fixes.empty());
+}
+
 }  // namespace
 }  // namespace assay
