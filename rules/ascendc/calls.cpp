@@ -11,6 +11,7 @@
 
 #include "analyzer/facts/ascii.h"
 #include "rules/ascendc/buffers.h"
+#include "rules/ascendc/comparisons.h"
 #include "rules/ascendc/elements.h"
 #include "rules/ascendc/overload.h"
 #include "rules/ascendc/reductions.h"
@@ -300,6 +301,7 @@ std::optional<Repair> RepairOverload(const ReplyFacts& reply, const ParseError& 
        {&ScalarCall, &PaddedCopy, &PlainCopy, &Filled, &SumWithoutIndex, &InPlace, &WideningCast}) {
     if (auto found = repair(reply, error, *call)) return found;
   }
+  if (auto found = ComparedWithNumber(reply, error, *call)) return found;
   return ReducedValue(reply, error.name, *call);
 }
 

@@ -126,6 +126,26 @@ bool OnlyWindowsDiffer(const std::vector<std::int64_t>& had, const std::vector<s
 
 }  // namespace
 
+std::optional<Edit> InferredWithout(const ReplyFacts& reply) {
+  constexpr std::string_view kOne = "->SetDimNum(1);";
+  std::optional<Edit> found;
+  for (std::size_t file = 0; file < reply.files.size(); ++file) {
+    if (reply.files[file].role != FileRole::kHostOperator) continue;
+    const std::string_view text = reply.files[file].text;
+    for (std::size_t at = text.find(kOne); at != text.npos; at = text.find(kOne, at + 1)) {
+      std::size_t begin = at;
+      while (begin > 0 && IsWord(text[begin - 1])) --begin;
+      const std::string second = fmt::format("{}->SetDim(0, 1);", text.substr(begin, at - begin));
+      const std::size_t next = text.find_first_not_of(" \t\r\n", at + kOne.size());
+      if (found || next == text.npos || text.substr(next, second.size()) != second) return std::nullopt;
+      found = Edit{
+          {static_cast<int>(file), static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(next + second.size())},
+          "->SetDimNum(0);"};
+    }
+  }
+  return found;
+}
+
 std::optional<ResultRepair> ResizedResult(const ReplyFacts& reply, std::string_view got, std::string_view want) {
   const auto made = OnlyTensor(reply);
   const auto had = ListedSizes(got), wanted = ListedSizes(want);
@@ -137,10 +157,12 @@ std::optional<ResultRepair> ResizedResult(const ReplyFacts& reply, std::string_v
   constexpr std::string_view kOne = "{1}";
   if (*had == std::vector<std::int64_t>{1} && wanted->empty()) {
     if (!text.substr(made->first).starts_with(kOne)) return std::nullopt;
-    return ResultRepair{
+    ResultRepair repair{
         "make it without a dimension", FixSafety::kSafe, {{at(made->first, made->first + kOne.size()), "{}"}}};
+    if (const auto inferred = InferredWithout(reply)) repair.edits.push_back(*inferred);
+    return repair;
   }
-  const std::string_view input = OnlyParameter(made->function, {"const at::Tensor", "const torch::Tensor"});
+  const std::string_view input = OnlyParameter(made->function, {"at::Tensor&", "torch::Tensor&"});
   const std::string indent = IndentOf(reply, at(made->begin, made->begin));
   if (!input.empty() && OnlyWindowsDiffer(*had, *wanted) && text.find(" sizes = ") == text.npos) {
     if (std::string pooled = PooledSizes(*made, input, indent); !pooled.empty())
@@ -165,6 +187,18 @@ std::optional<ResultRepair> ResizedResult(const ReplyFacts& reply, std::string_v
                                     "0 ? {3} + {1}.dim() : {3}));\n"
                                     "{2}at::Tensor {4} = at::empty({0}, {1}.options())",
                                     sizes, input, indent, dim, made->name)}}};
+}
+
+std::optional<ResultRepair> ReducedResult(const ReplyFacts& reply, std::string_view got, std::string_view want) {
+  const auto made = OnlyTensor(reply);
+  const auto had = ListedSizes(got), wanted = ListedSizes(want);
+  if (!made || !had || !wanted || had->size() != 1 || had->front() < 2 || !wanted->empty()) return std::nullopt;
+  const std::string_view text = reply.files[static_cast<std::size_t>(made->file)].text;
+  const std::string returned = fmt::format("return {};", made->name);
+  const std::size_t at = text.find(returned, made->end);
+  if (at == text.npos || text.find(returned) != at || text.find(returned, at + 1) != text.npos) return std::nullopt;
+  const auto place = static_cast<std::uint32_t>(at + returned.size() - 1);
+  return ResultRepair{"return its mean", FixSafety::kUnsafe, {{{made->file, place, place}, ".mean()"}}};
 }
 
 }  // namespace assay::rules

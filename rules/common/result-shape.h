@@ -22,4 +22,10 @@ struct ResultRepair {
 // written as lists: "[128, 64]".
 std::optional<ResultRepair> ResizedResult(const ReplyFacts& reply, std::string_view got, std::string_view want);
 
+// Where the result has one dimension and the reference none: what the binding returns, reduced to its mean.
+std::optional<ResultRepair> ReducedResult(const ReplyFacts& reply, std::string_view got, std::string_view want);
+
+// `y->SetDimNum(1); y->SetDim(0, 1);` of the host's inference, where it stands once: no dimension instead.
+std::optional<Edit> InferredWithout(const ReplyFacts& reply);
+
 }  // namespace assay::rules

@@ -12,7 +12,7 @@ namespace assay::rules::host_inferred_output {
 static constexpr RuleInfo kInfo = {
     .summary = "shape or dtype inference contradicts the binding",
     .basis = Basis::kRun,
-    .fix = FixSafety::kUnsafe,
+    .fix = FixSafety::kSafe,
 };
 
 // "shape [4, 6] of `y`, the binding makes [4, 8, 6]": the list behind some words.
@@ -27,7 +27,10 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   const auto report = [&](const SeenFault& seen) {
     const std::string what = Name(*seen.fault, "what", "another shape or dtype than the binding makes");
     auto finding = out.Report(seen.fault->where, "inference says {}", what);
-    const auto repair = ResizedResult(reply, ListBehind(what, "the binding makes "), ListBehind(what, "shape "));
+    const std::string made = ListBehind(what, "the binding makes "), inferred = ListBehind(what, "shape ");
+    const auto repair = ResizedResult(reply, made, inferred);
+    if (const auto edit = made == "[]" && inferred == "[1]" ? InferredWithout(reply) : std::nullopt)
+      finding.Fix("infer no dimension", FixSafety::kSafe, {*edit});
     if (repair && repair->safety == FixSafety::kUnsafe) finding.Fix(repair->title, repair->safety, repair->edits);
     return finding;
   };

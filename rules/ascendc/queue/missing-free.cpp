@@ -52,7 +52,7 @@ static void OfferBuffers(const KernelFacts& kernel, const ReplyFacts& reply, con
   constexpr std::int64_t kMost = 4;
   if (!text || text->arguments.size() != 3 || has < 1) return;
   for (std::int64_t number = has + 1; number <= std::min(has + 2, kMost); ++number) {
-    finding.Fix(fmt::format("give the queue {} buffers", number), FixSafety::kUnsafe,
+    finding.Fix(fmt::format("give the queue {} buffers", number), FixSafety::kSafe,
                 {{text->arguments[1], std::to_string(number)}});
   }
 }

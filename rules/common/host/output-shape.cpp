@@ -26,6 +26,8 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     auto finding = out.Report(seen.fault->where, "{} has shape {}, the reference has {}", tensor, got, want);
     if (auto repair = ResizedResult(reply, got, want))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+    if (auto repair = ReducedResult(reply, got, want))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     Confirm(finding, seen, "the shapes differ");
   }
 }

@@ -1,11 +1,10 @@
-// Repairs of what only a run shows, and of calls that the device has in another form, and what they make of the text.
+// Repairs of what only a run shows, and what they make of the text.
 #include "analyzer/facts/ascendc/host.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {
 namespace {
 
-using enum ParseErrorClass;
 using enum FaultKind;
 using What = QueueCall::What;
 
@@ -30,6 +29,16 @@ TEST(RepairsOfRuns, ASmallerShareOfTheMemoryIsPlannedWith) {
   EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
             "constexpr uint32_t UB_BYTES = 192 * 1024 / 3;\nuint32_t tile = UB_BYTES / 8;\n");
+}
+
+TEST(RepairsOfRuns, HiddenSpaceIsLeftByAHalf) {
+  Bench bench("Tanh(y, x, n);", "constexpr uint32_t kUbSize = 196608;\n");
+  Fault& fault = bench.AddFault(kUbOverflow, bench.At("Tanh(y, x, n)"));
+  fault.text["hidden"] = "Tanh";
+  fault.args = {{"need", 196608}, {"have", 196608}};
+  const auto findings = bench.Findings("memory/ub-overflow");
+  EXPECT_EQ(findings.at(0).fixes.at(0).title, "plan with a half of the memory");
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1), "constexpr uint32_t kUbSize = 196608 / 2;\n");
 }
 
 TEST(RepairsOfRuns, OnlyAConstantThatNamesTheMemoryIsDivided) {
@@ -64,65 +73,8 @@ TEST(RepairsOfRuns, AQueueOfWhichMoreIsHeldThanItHasGetsMoreBuffers) {
   EXPECT_EQ(bench.Applied(findings[0].fixes[0]).substr(0, 41), "pipe.InitBuffer(q, 2, n * sizeof(float));");
 }
 
-TEST(RepairsOfCalls, ARoomToWorkInIsAskedOfItsBuffer) {
-  Bench bench("ReduceSum(y, x, room_, n);");
-  ParseError& error = bench.Error(kNoOverload, "ReduceSum", "ReduceSum");
-  bench.Arguments(error, {{"y", "LocalTensor<float>"},
-                          {"x", "LocalTensor<float>"},
-                          {"room_", "TBuf<TPosition::VECCALC>"},
-                          {"n", "unsigned int"}});
-  const auto findings = bench.Findings("api/work-tensor");
-  ASSERT_EQ(findings.size(), 1u);
-  ASSERT_EQ(findings[0].fixes.size(), 1u);
-  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "ReduceSum(y, x, room_.Get<float>(), n);");
-}
-
-TEST(RepairsOfCalls, TheKindOfAReductionIsInItsName) {
-  Bench bench("AscendC::ReduceMax<AscendC::REDUCE_TYPE::MAX>(y, x, n);");
-  bench.Error(kInventedName, "REDUCE_TYPE", "REDUCE_TYPE");
-  const auto findings = bench.Findings("api/invented-name");
-  ASSERT_EQ(findings.size(), 1u);
-  ASSERT_EQ(findings[0].fixes.size(), 1u);
-  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "AscendC::ReduceMax(y, x, n);");
-}
-
-TEST(RepairsOfCalls, AnotherKindThanItsNameSaysIsLeftAlone) {
-  Bench bench("AscendC::ReduceMax<AscendC::REDUCE_TYPE::SUM>(y, x, n);");
-  bench.Error(kInventedName, "REDUCE_TYPE", "REDUCE_TYPE");
-  EXPECT_TRUE(bench.Findings("api/invented-name").at(0).fixes.empty());
-}
-
-TEST(RepairsOfCalls, AReductionInAConditionIsLeftAlone) {
-  for (const char* statement : {"  if (n > 0) v = ReduceMax(x, n);\n", "  v = n > 0 ? ReduceMax(x, n) : 0.0f;\n",
-                                "  return ReduceMax(x, n);\n", "  bool full = ok && ReduceMax(x, n) > 0;\n"}) {
-    Bench bench(std::string("TQue<TPosition::VECIN, 1> q;\nvoid F() {\n  LocalTensor<float> x = q.DeQue<float>();\n") +
-                statement + "}\n");
-    ParseError& error = bench.Error(kNoOverload, "ReduceMax", "ReduceMax");
-    bench.Arguments(error, {{"x", "LocalTensor<float>"}, {"n", "unsigned int"}});
-    EXPECT_TRUE(bench.Findings("api/wrong-overload").at(0).fixes.empty()) << statement;
-  }
-}
-
-TEST(RepairsOfCalls, AReductionOfAValueKeepsWhatIsReadAgain) {
-  Bench bench(
-      "TQue<TPosition::VECIN, 1> q_;\nvoid Init() {\n  pipe.InitBuffer(q_, 2, n * sizeof(float));\n}\nvoid F() {\n"
-      "  LocalTensor<float> x = q_.DeQue<float>();\n  // the largest\n  most += ReduceMax(x, n);\n  Exp(x, x, "
-      "n);\n}\n");
-  ParseError& error = bench.Error(kNoOverload, "ReduceMax", "ReduceMax");
-  bench.Arguments(error, {{"x", "LocalTensor<float>"}, {"n", "unsigned int"}});
-  const auto findings = bench.Findings("api/wrong-overload");
-  ASSERT_EQ(findings.size(), 1u);
-  ASSERT_EQ(findings[0].fixes.size(), 1u);
-  EXPECT_EQ(
-      bench.Applied(findings[0].fixes[0]),
-      "TQue<TPosition::VECIN, 1> q_;\nTBuf<TPosition::VECCALC> qWork_;\nvoid Init() {\n"
-      "  pipe.InitBuffer(q_, 2, n * sizeof(float));\n  pipe.InitBuffer(qWork_, n * sizeof(float));\n}\nvoid F() {\n"
-      "  LocalTensor<float> x = q_.DeQue<float>();\n  // the largest\n"
-      "  AscendC::ReduceMax(qWork_.Get<float>(), x, qWork_.Get<float>(), n);\n"
-      "  most += qWork_.Get<float>().GetValue(0);\n  Exp(x, x, n);\n}\n");
-}
-
 // The binding of a reply, and what a run says of the shape of its result.
+
 std::vector<Finding> ResultOf(Bench& bench, const std::string& binding, const std::string& got,
                               const std::string& want) {
   bench.facts.Mutable<ReplyFacts>().files.push_back({"binding.cpp", FileRole::kBinding, binding});
@@ -132,12 +84,13 @@ std::vector<Finding> ResultOf(Bench& bench, const std::string& binding, const st
 }
 
 TEST(RepairsOfRuns, AResultOfOneElementHasNoDimension) {
-  Bench bench("k");
+  Bench bench("k", "y->SetDimNum(1);\n  y->SetDim(0, 1);\n");
   const auto findings = ResultOf(
       bench, "at::Tensor f(const at::Tensor& x) {\n  at::Tensor y = at::empty({1}, x.options());\n}\n", "[1]", "[]");
   ASSERT_EQ(findings.at(0).fixes.size(), 1u);
-  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 2),
             "at::Tensor f(const at::Tensor& x) {\n  at::Tensor y = at::empty({}, x.options());\n}\n");
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1), "y->SetDimNum(0);\n");
 }
 
 TEST(RepairsOfRuns, AResultLacksTheDimensionThatTheFunctionIsGiven) {
@@ -164,6 +117,15 @@ TEST(RepairsOfRuns, AResultIsSizedByItsWindows) {
   const std::string after = bench.Applied(findings[0].fixes[0], 1);
   EXPECT_NE(after.find("sizes[i] = (sizes[i] + 2 * padding[i - 2] - kernel_size) / stride[i - 2] + 1;"), after.npos);
   EXPECT_NE(after.find("at::Tensor y = at::empty(sizes, x.options());"), after.npos);
+}
+
+TEST(RepairsOfRuns, OneElementIsInferredAsItIsMade) {
+  Bench bench("k", "y->SetDimNum(1);\ny->SetDim(0, 1);\n");
+  bench.AddFault(kInferred, bench.At("k")).text = {{"what", "shape [1] of `y`, the binding makes []"}};
+  const auto findings = bench.Findings("host/inferred-output");
+  ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].title, "infer no dimension");
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1), "y->SetDimNum(0);\n");
 }
 
 TEST(RepairsOfRuns, TheInferredShapeLacksTheDimension) {
@@ -194,38 +156,8 @@ TEST(RepairsOfRuns, AResultOfAnotherShapeIsLeftAlone) {
   }
 }
 
-TEST(RepairsOfCalls, WhatIsComputedInPlaceNamesItsSource) {
-  Bench bench("Adds(x, 1.0f, n);");
-  ParseError& error = bench.Error(kNoOverload, "Adds", "Adds");
-  bench.Arguments(error, {{"x", "LocalTensor<float>"}, {"1.0f", "float"}, {"n", "unsigned int"}});
-  EXPECT_EQ(bench.Applied(bench.Findings("api/wrong-overload").at(0).fixes.at(0)), "Adds(x, x, 1.0f, n);");
-}
-
-TEST(RepairsOfCalls, ATensorToClearMayStandBehindItsCount) {
-  Bench bench("LocalTensor<float> x = q.AllocTensor<float>();\nSetZero(n, x);\n");
-  bench.Error(kInventedName, "SetZero", "SetZero");
-  EXPECT_EQ(bench.Applied(bench.Findings("api/invented-name").at(0).fixes.at(0)),
-            "LocalTensor<float> x = q.AllocTensor<float>();\nAscendC::Duplicate(x, static_cast<float>(0), n);\n");
-}
-
-TEST(RepairsOfCalls, FunctionsOfOneValueAreWrittenOutOnce) {
-  Bench bench("#include <cmath>\nclass K {\n  float F(float x) { return tanhf(x) + tanhf(2 * x); }\n};\n");
-  bench.Error(kHostMath, "tanhf", "tanhf");
-  ParseError second = bench.Error(kHostMath, "tanhf", "tanhf");
-  bench.facts.Mutable<ParseFacts>().errors.back().range = bench.At("tanhf", 1);
-  const std::string after = bench.Applied(bench.Findings("api/host-math").at(0).fixes.at(0));
-  EXPECT_NE(after.find("return ScalarTanh(x) + ScalarTanh(2 * x);"), after.npos) << after;
-  EXPECT_NE(after.find("__aicore__ inline float ScalarExp(float x)"), after.npos);
-  EXPECT_LT(after.find("__aicore__ inline float ScalarTanh(float x)"), after.find("class K"));
-}
-
-TEST(RepairsOfCalls, AFunctionOfThatNameIsNotWrittenOutAgain) {
-  Bench bench("float ScalarExp(double x);\nclass K {\n  float F(float x) { return expf(x); }\n};\n");
-  bench.Error(kHostMath, "expf", "expf");
-  EXPECT_TRUE(bench.Findings("api/host-math").at(0).fixes.empty());
-}
-
 // The facts of a binding whose function takes `x` and `beta`, and what a call from Python ended with.
+
 std::vector<Finding> Refused(Bench& bench, const std::string& what) {
   HostFacts& host = bench.facts.Mutable<HostFacts>();
   host.op_definitions.push_back({.op_type = "Soft"});
@@ -306,6 +238,18 @@ TEST(RepairsOfRuns, StepsOfManyNumbersAreNotGuessed) {
   fault.args = {{"count", 2}, {"total", 8}, {"first", 0}};
   fault.text = {{"got", "64"}, {"want", "2"}};
   EXPECT_TRUE(bench.Findings("numeric/value-mismatch").at(0).fixes.empty());
+}
+
+TEST(RepairsOfRuns, ResultsOfEveryRowAreAveraged) {
+  Bench bench("k");
+  const auto findings =
+      ResultOf(bench,
+               "at::Tensor f(const at::Tensor& x) {\n  at::Tensor y = at::empty({x.size(0)}, x.options());\n"
+               "  return y;\n}\n",
+               "[32]", "[]");
+  ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].title, "return its mean");
+  EXPECT_NE(bench.Applied(findings[0].fixes[0], 1).find("return y.mean();"), std::string::npos);
 }
 
 }  // namespace
