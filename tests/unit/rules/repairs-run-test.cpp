@@ -128,6 +128,28 @@ TEST(RepairsOfRuns, OneElementIsInferredAsItIsMade) {
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1), "y->SetDimNum(0);\n");
 }
 
+std::vector<Finding> InferredOf(Bench& bench) {
+  bench.AddFault(kInferred, bench.At("k")).text = {{"what", "shape [4] of `y`, the binding makes [4, 6]"}};
+  return bench.Findings("host/inferred-output");
+}
+
+TEST(RepairsOfRuns, DimensionsThatAreSetNeedTheirNumber) {
+  Bench bench("k", "Shape *y = out;\n  y->SetDim(0, a);\n  y->SetDim(1, b);\n");
+  const auto findings = InferredOf(bench);
+  ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].title, "set the number of dimensions first");
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
+            "Shape *y = out;\n  y->SetDimNum(2);\n  y->SetDim(0, a);\n  y->SetDim(1, b);\n");
+}
+
+TEST(RepairsOfRuns, AShapeThatIsCopiedHasItsNumber) {
+  for (const char* host : {"*y = *x;\n  y->SetDim(0, a);\n  y->SetDim(1, b);\n",
+                           "y->SetDimNum(1);\n  y->SetDim(0, a);\n  y->SetDim(1, b);\n", "y->SetDim(0, a);\n"}) {
+    Bench bench("k", host);
+    EXPECT_TRUE(InferredOf(bench).at(0).fixes.empty()) << host;
+  }
+}
+
 TEST(RepairsOfRuns, TheInferredShapeLacksTheDimension) {
   Bench bench("k");
   bench.facts.Mutable<ReplyFacts>().files.push_back(
