@@ -11,8 +11,11 @@
 
 #include "analyzer/facts/ascii.h"
 #include "rules/ascendc/buffers.h"
+#include "rules/ascendc/comparisons.h"
 #include "rules/ascendc/elements.h"
 #include "rules/ascendc/overload.h"
+#include "rules/ascendc/reductions.h"
+#include "rules/ascendc/scalar-math.h"
 #include "rules/common/characters.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
@@ -42,7 +45,9 @@ bool IsInteger(const std::string& type) {
 }
 
 // Values of one type given to a vector call: the core's scalar function is meant.
-std::optional<Repair> ScalarCall(const ReplyFacts& /*reply*/, const ParseError& error, const CallText& call) {
+std::optional<Repair> ScalarCall(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  const bool one_float = error.argument_types.size() == 1 && ShortType(error.argument_types[0]) == "float";
+  if (error.name == "Exp" && one_float && !call.statement) return WrittenOut(reply, error.name, {call.callee});
   const std::string_view scalar = ScalarFunction(error.name);
   const std::size_t takes = scalar == "max" || scalar == "min" ? 2 : 1;
   if (scalar.empty() || call.arguments.size() != takes || error.argument_types.size() != takes) return std::nullopt;
@@ -83,16 +88,18 @@ std::optional<Repair> PlainCopy(const ReplyFacts& reply, const ParseError& error
                                Argument(reply, call, 1), element, Argument(reply, call, 2)));
 }
 
-// `BroadCast(dst, value, n)`: a value for every element.
+// `BroadCast(dst, value, n)`: a value for every element; of a tensor, its first.
 std::optional<Repair> Filled(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
   if ((error.name != "BroadCast" && error.name != "Broadcast") || call.arguments.size() != 3 ||
-      IsTensor(error.argument_types[1]))
+      IsTensor(error.argument_types[2]) || IsGlobal(error.argument_types[1]))
     return std::nullopt;
+  const bool tensor = IsTensor(error.argument_types[1]);
+  const std::string value = Argument(reply, call, 1) + (tensor ? ".GetValue(0)" : "");
   const std::string element = ElementOf(ShortType(error.argument_types[0]));
   if (element.empty() || IsGlobal(error.argument_types[0])) return std::nullopt;
   return Rewritten(call, "fill it with `Duplicate`",
                    fmt::format("AscendC::Duplicate({}, static_cast<{}>({}), {})", Argument(reply, call, 0), element,
-                               Argument(reply, call, 1), Argument(reply, call, 2)));
+                               value, Argument(reply, call, 2)));
 }
 
 // `ReduceSum(dst, src, work, n, false)`: a maximum can give its index, a sum has none.
@@ -105,6 +112,24 @@ std::optional<Repair> SumWithoutIndex(const ReplyFacts& reply, const ParseError&
   return Repair{"leave out the last argument: a sum has no index",
                 FixSafety::kSafe,
                 {{{call.whole.file, call.arguments[3].end, call.arguments[4].end}, ""}}};
+}
+
+// `Adds(x, s, n)`, `Exp(x, n)`: what is computed takes the place of what it is computed of.
+std::optional<Repair> InPlace(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  static constexpr std::array<std::string_view, 4> kByScalar = {"Adds", "Muls", "Maxs", "Mins"};
+  static constexpr std::array<std::string_view, 7> kAlone = {"Exp", "Ln", "Abs", "Relu", "Sqrt", "Rsqrt", "Reciprocal"};
+  const auto is_one_of = [&](const auto& names) {
+    return std::find(names.begin(), names.end(), error.name) != names.end();
+  };
+  const std::size_t takes = is_one_of(kByScalar) ? 3 : is_one_of(kAlone) ? 2 : 0;
+  if (takes == 0 || call.arguments.size() != takes || !call.statement || IsGlobal(error.argument_types[0]))
+    return std::nullopt;
+  for (std::size_t i = 0; i < takes; ++i) {
+    if (IsTensor(error.argument_types[i]) != (i == 0)) return std::nullopt;
+  }
+  return Repair{"name the source, which is the destination",
+                FixSafety::kSafe,
+                {{After(call.arguments[0]), ", " + Argument(reply, call, 0)}}};
 }
 
 // `Cast(dst, src, n)` to a type that holds every value of the other.
@@ -148,10 +173,12 @@ std::optional<Repair> FilledByName(const ReplyFacts& reply, const ParseError& er
       std::find_if(kFillers.begin(), kFillers.end(), [&](const Filler& f) { return f.name == error.name; });
   if (filler == kFillers.end() || call.arguments.size() != (filler->zero ? 2u : 3u) || !call.statement)
     return std::nullopt;
-  const std::string element = ElementType(reply, call.arguments[0]);
+  // `SetZero(n, x)`: the tensor is the one that is declared as one.
+  const std::size_t to = filler->zero && ElementType(reply, call.arguments[0]).empty() ? 1 : 0;
+  const std::string element = ElementType(reply, call.arguments[to]);
   if (element.empty()) return std::nullopt;
   std::size_t value = 1;
-  std::size_t count = filler->zero ? 1 : 2;
+  std::size_t count = filler->zero ? 1 - to : 2;
   // `SetVal(x, n, value)`: a number with a point, or a name in capitals, is no count.
   const auto is_value = [&](std::size_t i) {
     const std::string text = Argument(reply, call, i);
@@ -164,7 +191,7 @@ std::optional<Repair> FilledByName(const ReplyFacts& reply, const ParseError& er
   }
   const std::string given = filler->zero ? "0" : Argument(reply, call, value);
   return Rewritten(call, "fill it with `Duplicate`",
-                   fmt::format("AscendC::Duplicate({}, static_cast<{}>({}), {})", Argument(reply, call, 0), element,
+                   fmt::format("AscendC::Duplicate({}, static_cast<{}>({}), {})", Argument(reply, call, to), element,
                                given, Argument(reply, call, count)));
 }
 
@@ -200,6 +227,18 @@ std::optional<Repair> WithNegatedScalar(const ReplyFacts& reply, const ParseErro
       call, fmt::format("write it with `{}`", form),
       fmt::format("AscendC::{}({}, {}, static_cast<{}>({}), {})", form, Argument(reply, call, 0),
                   Argument(reply, call, 1), element, value, Argument(reply, call, call.arguments.size() - 1)));
+}
+
+// `Log1p(y, x, n)` by the two calls that every chip has.
+std::optional<Repair> LogarithmOfOneMore(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  if (error.name != "Log1p" || call.arguments.size() != 3 || !call.statement) return std::nullopt;
+  const std::string element = ElementType(reply, call.arguments[0]);
+  if (element != "float" && element != "half") return std::nullopt;
+  const std::string to = Argument(reply, call, 0);
+  const std::string count = Argument(reply, call, 2);
+  return Rewritten(call, "add 1 with `Adds`, then take `Ln`",
+                   fmt::format("AscendC::Adds({}, {}, static_cast<{}>(1), {});\n{}AscendC::Ln({}, {}, {})", to,
+                               Argument(reply, call, 1), element, count, IndentOf(reply, call.whole), to, to, count));
 }
 
 }  // namespace
@@ -258,18 +297,23 @@ std::optional<Repair> RepairOverload(const ReplyFacts& reply, const ParseError& 
     return Repair{"name the element type", FixSafety::kSafe, std::move(named)};
   const auto call = ReadCall(reply, error.range);
   if (!call || error.argument_types.size() != call->arguments.size() || call->arguments.empty()) return std::nullopt;
-  for (auto* const repair : {&ScalarCall, &PaddedCopy, &PlainCopy, &Filled, &SumWithoutIndex, &WideningCast}) {
+  for (auto* const repair :
+       {&ScalarCall, &PaddedCopy, &PlainCopy, &Filled, &SumWithoutIndex, &InPlace, &WideningCast}) {
     if (auto found = repair(reply, error, *call)) return found;
   }
-  return std::nullopt;
+  if (auto found = ComparedWithNumber(reply, error, *call)) return found;
+  return ReducedValue(reply, error.name, *call);
 }
 
 std::optional<Repair> RepairInvented(const ReplyFacts& reply, const ParseError& error) {
   if (auto found = BufferForQueue(reply, error)) return found;
+  if (auto found = PlainReduction(reply, error)) return found;
   const auto call = ReadCall(reply, error.range);
   if (!call || call->arguments.empty()) return std::nullopt;
   if (auto found = FilledByName(reply, error, *call)) return found;
   if (auto found = WithNegatedScalar(reply, error, *call)) return found;
+  if (auto found = ReducedValue(reply, error.name, *call)) return found;
+  if (auto found = LogarithmOfOneMore(reply, error, *call)) return found;
   return Clamped(reply, error, *call);
 }
 
@@ -278,8 +322,15 @@ std::optional<Repair> RepairInventedAll(const ReplyFacts& reply, const std::vect
   for (const ParseError* place : places) {
     auto repair = RepairInvented(reply, *place);
     if (!repair) return std::nullopt;
-    if (all) repair->edits.insert(repair->edits.begin(), all->edits.begin(), all->edits.end());
-    all = std::move(repair);
+    if (all) {
+      // A buffer of its own is declared once.
+      for (const Edit& edit : repair->edits) {
+        const auto same = [&](const Edit& other) { return other.range == edit.range && other.insert == edit.insert; };
+        if (std::none_of(all->edits.begin(), all->edits.end(), same)) all->edits.push_back(edit);
+      }
+    } else {
+      all = std::move(repair);
+    }
   }
   return all;
 }

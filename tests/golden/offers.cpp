@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 
@@ -28,6 +29,15 @@ bool IsOfTheLibrary(const std::string& name) {
 // Members that the macros of a tiling class make of the user's own fields.
 bool IsOfAField(const std::string& name) { return name.starts_with("set_") || name.starts_with("get_"); }
 
+// A function that the fix itself writes out.
+bool IsWrittenByAFix(const Finding& finding, const std::string& name) {
+  const std::string head = fmt::format("__aicore__ inline float {}(", name);
+  return std::any_of(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& fix) {
+    return std::any_of(fix.edits.begin(), fix.edits.end(),
+                       [&](const Edit& edit) { return edit.insert.find(head) != edit.insert.npos; });
+  });
+}
+
 }  // namespace
 
 std::vector<std::string> CheckOffers(const Report& report, const std::string& resources) {
@@ -40,7 +50,8 @@ std::vector<std::string> CheckOffers(const Report& report, const std::string& re
       const ascendc::KnownName* known = names.Find(name);
       const bool stands = known != nullptr && (known->host_8_1 || ascendc::LifetimeOf(*known, release).standing ==
                                                                       ascendc::Standing::kPresent);
-      if (stands || IsOfTheLibrary(name) || IsOfAField(name) || (name.ends_with(".h") && IsThere(resources, name)))
+      if (stands || IsOfTheLibrary(name) || IsOfAField(name) || IsWrittenByAFix(finding, name) ||
+          (name.ends_with(".h") && IsThere(resources, name)))
         continue;
       wrong.push_back(
           fmt::format("[{}] offers `{}`, which {} has not: {}", finding.rule, name, report.release, finding.message));

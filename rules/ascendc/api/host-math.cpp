@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analyzer/facts/profile.h"
+#include "rules/ascendc/scalar-math.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -77,7 +78,13 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
       finding.Note(fmt::format("the vector unit has `{}` for tensors; constants belong in `constexpr`", vector));
     NoteCombos(finding, error);
     const std::string_view scalar = ScalarForm(error.name);
-    if (scalar.empty()) continue;
+    if (scalar.empty()) {
+      std::vector<SourceRange> places;
+      for (const ParseError* place : group) places.push_back(Qualified(reply, place->range));
+      if (auto repair = WrittenOut(reply, error.name, places))
+        finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+      continue;
+    }
     finding.Note("the core's own scalar `sqrt`, `abs`, `max` and `min` need no include and no `std::`");
     std::vector<Edit> edits;
     for (const ParseError* place : group) edits.push_back({Qualified(reply, place->range), std::string(scalar)});

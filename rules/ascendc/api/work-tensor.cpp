@@ -10,6 +10,7 @@
 #include "analyzer/facts/profile.h"
 #include "rules/ascendc/buffers.h"
 #include "rules/ascendc/overload.h"
+#include "rules/ascendc/reductions.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -35,7 +36,20 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     NoteCombos(finding, *error);
     const std::string source(TextOf(reply, error->argument_ranges[1]));
     if (source.empty() || error->argument_ranges.size() < given || (given != 3 && given != 4)) continue;
-    if (error->argument_types.back() == "bool") continue;  // a flag where the count stands: it would sum nothing
+    if (given == 3 && error->argument_types.back() == "bool")
+      continue;  // a flag where the count stands: it would sum nothing
+    const auto text = ReadCall(reply, error->range);
+    if (auto value = text && !text->statement ? ReducedValue(reply, error->name, *text) : std::nullopt) {
+      finding.Fix(value->title, value->safety, std::move(value->edits));
+      continue;
+    }
+    const std::string room(TextOf(reply, error->argument_ranges[2]));
+    if (given == 4 && error->argument_types[2].find("TBuf<") != std::string::npos && IsIdentifier(room)) {
+      finding.Fix("ask the buffer for its tensor", FixSafety::kSafe,
+                  {{After(error->argument_ranges[2]),
+                    fmt::format(".Get<{}>()", ElementOf(ShortType(error->argument_types[1])))}});
+      continue;
+    }
     // The error stands at the name alone.
     const SourceRange call = {error->range.file, error->range.begin, error->argument_ranges.back().end};
     const bool dead = IsLastUse(reply, call, error->argument_ranges[1]);

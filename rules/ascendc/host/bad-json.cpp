@@ -119,7 +119,29 @@ static void CheckParams(const OpDefinition& op, Emitter& out) {
   }
 }
 
-static void CheckAttrs(const OpDefinition& op, Emitter& out) {
+// The generator's word for a type of numbers that has a width in its name.
+static std::string_view WithoutWidth(std::string_view type) {
+  static constexpr std::array<std::string_view, 6> kWhole = {"int8", "int16", "int32", "int64", "uint32", "int64_t"};
+  static constexpr std::array<std::string_view, 3> kFloating = {"float16", "float32", "double"};
+  if (std::find(kWhole.begin(), kWhole.end(), type) != kWhole.end()) return "int";
+  return std::find(kFloating.begin(), kFloating.end(), type) != kFloating.end() ? "float" : std::string_view();
+}
+
+// The attribute's type, where its entry writes it behind or before its name.
+static void NameTheType(const ReplyFacts& reply, const OpAttr& attr, FindingBuilder& finding) {
+  const std::string_view meant = WithoutWidth(attr.type);
+  const std::string* text = FileText(reply, attr.range.file);
+  if (meant.empty() || text == nullptr || attr.range.begin >= text->size()) return;
+  const std::size_t begin = text->rfind('{', attr.range.begin), end = text->find('}', attr.range.begin);
+  const std::string written = fmt::format("\"{}\"", attr.type);
+  const std::size_t at = begin == std::string::npos ? begin : text->find(written, begin);
+  if (end == std::string::npos || at == std::string::npos || at > end || text->find(written, at + 1) < end) return;
+  const auto place = static_cast<std::uint32_t>(at + 1);
+  finding.Fix(fmt::format("call the type `{}`", meant), FixSafety::kSafe,
+              {{{attr.range.file, place, place + static_cast<std::uint32_t>(attr.type.size())}, std::string(meant)}});
+}
+
+static void CheckAttrs(const ReplyFacts& reply, const OpDefinition& op, Emitter& out) {
   static constexpr std::array<std::string_view, 8> kKept = {"int",      "float",      "bool",      "string",
                                                             "list_int", "list_float", "list_bool", "list_list_int"};
   static constexpr std::array<std::string_view, 5> kNoSetter = {"list_string", "type", "tensor", "list_tensor",
@@ -135,13 +157,14 @@ static void CheckAttrs(const OpDefinition& op, Emitter& out) {
     finding.Note(
         "types of attributes: `int`, `float`, `bool`, `string`, `list_int`, `list_float`, `list_bool`, "
         "`list_list_int`");
+    NameTheType(reply, attr, finding);
   }
 }
 
 static void Check(const ReplyFacts& reply, const HostFacts& host, Emitter& out) {
   if (Rejected(reply, host, out) || !host.json_op || !reply.is_reply) return;
   CheckParams(*host.json_op, out);
-  CheckAttrs(*host.json_op, out);
+  CheckAttrs(reply, *host.json_op, out);
 }
 
 extern const Rule kRule;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analyzer/facts/profile.h"
+#include "rules/ascendc/shape-lists.h"
 #include "rules/ascendc/shape-members.h"
 #include "rules/common/characters.h"
 #include "rules/common/parse-errors.h"
@@ -348,6 +349,10 @@ class Case {
   void Constructor(Emitter& out) {
     auto finding = out.Report(error_.range, "`gert::Shape` is made of a braced list, or grown with `AppendDim`");
     Finish(finding);
+    if (auto repair = ShapeOfList(reply_, line_)) {
+      finding.Fix(std::move(repair->title), repair->safety, std::move(repair->edits));
+      return;
+    }
     // gert::Shape name(list);
     const std::string_view rest = After();
     if (!rest.starts_with('(') || !error_.diag.starts_with("err_ovl_no_viable_function_in_init")) return;

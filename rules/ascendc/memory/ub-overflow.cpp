@@ -2,8 +2,11 @@
 // the buffers lie outside the memory, and the first access there ends in a vector core exception.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
+#include "rules/ascendc/tile-size.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -13,9 +16,15 @@ namespace assay::rules::memory_ub_overflow {
 static constexpr RuleInfo kInfo = {
     .summary = "buffers need more unified buffer than a core has",
     .basis = Basis::kRun,
+    .fix = FixSafety::kUnsafe,
 };
 
-static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
+// All buffers get smaller; where that is not what was meant, the run shows it.
+static void OfferSmallerTiles(const ReplyFacts& reply, std::int64_t divisor, FindingBuilder& finding) {
+  if (auto repair = SmallerBudget(reply, divisor)) finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+}
+
+static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kUbOverflow})) {
     const Fault& fault = *seen.fault;
     const std::string name = Name(fault, "space", "UB");
@@ -37,6 +46,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
                            api, Grouped(wants), Grouped(have - need))
               : out.Report(fault.where, "`{}` takes temporary space of its own, and the buffers leave none", api);
       finding.Note("give it a buffer of its own, or make the tiles smaller");
+      OfferSmallerTiles(reply, 2, finding);
       Confirm(finding, seen, fmt::format("the buffers end at byte {} of {}", Grouped(need), Grouped(have)));
       continue;
     }
@@ -49,6 +59,8 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
       if (call.range.end <= fault.where.begin)
         finding.Label(call.range, fmt::format("`{}` comes before it", call.queue));
     }
+    if (need > 0 && have > 0 && space == "unified buffer")
+      OfferSmallerTiles(reply, DivisorFor(reply, fault.where, need, have), finding);
     Confirm(finding, seen,
             need < 0 ? "this buffer ends past the memory" : fmt::format("the buffers end at byte {}", Grouped(need)));
   }

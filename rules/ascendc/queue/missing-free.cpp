@@ -2,7 +2,11 @@
 // freed keeps its buffer: after as many rounds as the queue has buffers the core waits for ever.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <string>
+
 #include "analyzer/facts/ascendc/kernel.h"
+#include "rules/ascendc/calls.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -33,6 +37,26 @@ static void TakeInstead(const KernelFacts& kernel, const ReplyFacts& reply, cons
   if (name) finding.Fix("take the tensor that was enqueued", FixSafety::kUnsafe, {{*name, "DeQue"}});
 }
 
+// Every tensor is freed, but more are held at a time than the queue has buffers: as many as the text takes at most.
+static void OfferBuffers(const KernelFacts& kernel, const ReplyFacts& reply, const QueueCall& waiting, std::int64_t has,
+                         FindingBuilder& finding) {
+  using What = QueueCall::What;
+  const QueueCall* set_up = nullptr;
+  for (const QueueCall& call : kernel.queue_calls) {
+    if (call.what != What::kInit || call.queue_id != waiting.queue_id) continue;
+    if (set_up != nullptr) return;
+    set_up = &call;
+  }
+  const auto name = set_up == nullptr ? std::nullopt : FindWord(reply, set_up->range, "InitBuffer");
+  const auto text = name ? ReadCall(reply, *name) : std::nullopt;
+  constexpr std::int64_t kMost = 4;
+  if (!text || text->arguments.size() != 3 || has < 1) return;
+  for (std::int64_t number = has + 1; number <= std::min(has + 2, kMost); ++number) {
+    finding.Fix(fmt::format("give the queue {} buffers", number), FixSafety::kSafe,
+                {{text->arguments[1], std::to_string(number)}});
+  }
+}
+
 static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kQueueStarved})) {
     const QueueCall* call = CallAt(kernel, seen.fault->where);
@@ -49,6 +73,8 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
       LabelHistory(*seen.fault, finding);
       Confirm(finding, seen, Waiting(*seen.fault));
       if (call != nullptr) TakeInstead(kernel, reply, call->queue_id, finding);
+      if (call != nullptr && reason != "not-dequeued")
+        OfferBuffers(kernel, reply, *call, Number(*seen.fault, "buffers", 0), finding);
       continue;
     }
     const Hold& hold = holds.front();

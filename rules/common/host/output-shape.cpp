@@ -1,4 +1,7 @@
 // The result of the module has another shape than that of the reference.
+#include <utility>
+
+#include "rules/common/result-shape.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
@@ -7,9 +10,10 @@ namespace assay::rules::host_output_shape {
 static constexpr RuleInfo kInfo = {
     .summary = "the result has another shape than the reference",
     .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOutputShape})) {
     if (seen.fault->text.contains("kind")) {
       auto finding = out.Report(seen.fault->where, "the model returns {}, the reference a tensor of shape {}",
@@ -20,6 +24,10 @@ static void Check(const RunFacts& runs, Emitter& out) {
     const std::string got = Name(*seen.fault, "got", "another shape"), want = Name(*seen.fault, "want", "another one");
     const std::string tensor = Name(*seen.fault, "tensor", "the result");
     auto finding = out.Report(seen.fault->where, "{} has shape {}, the reference has {}", tensor, got, want);
+    if (auto repair = ResizedResult(reply, got, want))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+    if (auto repair = ReducedResult(reply, got, want))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     Confirm(finding, seen, "the shapes differ");
   }
 }

@@ -2,6 +2,9 @@
 // that followed exact values shows the instruction that lost them, the finding stands there.
 #include <fmt/format.h>
 
+#include <utility>
+
+#include "rules/common/missing-steps.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -11,6 +14,7 @@ namespace assay::rules::numeric_value_mismatch {
 static constexpr RuleInfo kInfo = {
     .summary = "output differs from the reference",
     .basis = Basis::kRun,
+    .fix = FixSafety::kUnsafe,
 };
 
 static bool Is(const std::string& text, std::string_view name) { return text == name; }
@@ -174,6 +178,10 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   if (!lost) NoteCause(fault, cause, tensor, finding);
   for (const std::string& note : {RelationOf(fault), CommonPlaceOf(fault)}) {
     if (!note.empty()) finding.Note(note);
+  }
+  if (total == 1 && !lost) {
+    for (StepRepair& step : MissingSteps(reply, Name(fault, "got"), Name(fault, "want")))
+      finding.Fix(std::move(step.title), FixSafety::kUnsafe, std::move(step.edits));
   }
   const std::string tolerance = Name(fault, "tolerance");
   if (!tolerance.empty()) finding.Note("tolerance: " + tolerance);
