@@ -25,7 +25,7 @@ static_assert(static_cast<int>(simt::EventKind::kGridSyncNotCooperative) ==
               static_cast<int>(CudaFaultKind::kGridSyncNotCooperative));
 
 // A few blocks of each launch.
-constexpr std::uint64_t kBoundsFuel = 8'000'000;
+constexpr std::uint64_t kBoundsFuel = 5'000'000;
 
 simt::Schedule ScheduleOf(const DeviceOptions& options) {
   using Order = simt::Schedule::Order;
