@@ -150,20 +150,6 @@ std::uint64_t ResidentBytes() {
   return read ? resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
 }
 
-// Every descriptor from 3 on but two.
-void CloseAllBut(int one, int other) {
-  const auto low = static_cast<unsigned>(std::min(one, other)), high = static_cast<unsigned>(std::max(one, other));
-  const auto close_between = [](unsigned first, unsigned last) {
-    if (first > last || close_range(first, last, 0) == 0) return;
-    // A kernel or a container without that call.
-    const auto open_max = static_cast<unsigned>(std::clamp(sysconf(_SC_OPEN_MAX), 256L, 65536L));
-    for (unsigned fd = first; fd <= std::min(last, open_max); ++fd) close(static_cast<int>(fd));
-  };
-  close_between(3, low - 1);
-  close_between(low + 1, high - 1);
-  close_between(high + 1, ~0u);
-}
-
 [[noreturn]] void Serve(const PoolOptions& options, const MakeWork& make_work, int requests, int answers) {
   const Work work = make_work();
   PipeProgress progress(answers);
@@ -180,6 +166,19 @@ void CloseAllBut(int one, int other) {
 }
 
 }  // namespace
+
+void CloseAllBut(int one, int other) {
+  const auto low = static_cast<unsigned>(std::min(one, other)), high = static_cast<unsigned>(std::max(one, other));
+  const auto close_between = [](unsigned first, unsigned last) {
+    if (first > last || close_range(first, last, 0) == 0) return;
+    // A kernel or a container without that call.
+    const auto open_max = static_cast<unsigned>(std::clamp(sysconf(_SC_OPEN_MAX), 256L, 65536L));
+    for (unsigned fd = first; fd <= std::min(last, open_max); ++fd) close(static_cast<int>(fd));
+  };
+  close_between(3, low - 1);
+  close_between(low + 1, high - 1);
+  close_between(high + 1, ~0u);
+}
 
 WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work) {
   int down[2];

@@ -18,6 +18,9 @@ struct WorkerProcess {
   ProgressNote* note = nullptr;  // shared with the worker; null where the system refused the page
 };
 
+// In a forked child: closes every descriptor from 3 on but these two.
+void CloseAllBut(int one, int other);
+
 // Forks a worker. Of the parent's descriptors it keeps the standard ones and its own pipes. pid is -1 where the system
 // refuses.
 WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work);

@@ -12,6 +12,7 @@
 #include <csignal>
 #include <filesystem>
 
+#include "driver/worker.h"
 #include "simulator/worker/landlock.h"
 #include "simulator/worker/system-call-filter.h"
 
@@ -29,7 +30,7 @@ void Become(const std::vector<std::string>& arguments, const ConfinedLimits& lim
   if (getppid() != parent) return;
   const int null = open("/dev/null", O_RDWR);
   if (null < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0 || dup2(null, STDERR_FILENO) < 0) return;
-  for (int descriptor = STDERR_FILENO + 1; descriptor < 256; ++descriptor) close(descriptor);
+  CloseAllBut(STDOUT_FILENO, STDERR_FILENO);
   SetLimit(RLIMIT_CORE, 0);
   SetLimit(RLIMIT_FSIZE, 0);
   SetLimit(RLIMIT_CPU, limits.cpu_seconds);

@@ -32,10 +32,9 @@ def write(stream, data):
 
 
 def to_tensor(array, dtype):
-    tensor = torch.from_numpy(array.copy())
     if dtype == "bfloat16":
-        return tensor.view(torch.int16).view(torch.bfloat16)
-    return tensor
+        return torch.from_numpy(array.view(numpy.int16).copy()).view(torch.bfloat16)
+    return torch.from_numpy(array.copy())
 
 
 def to_value(made, files):
@@ -54,9 +53,7 @@ def from_value(value, files):
     if isinstance(value, torch.Tensor):
         tensor = value.detach().contiguous()
         dtype = str(tensor.dtype).replace("torch.", "")
-        if dtype == "bfloat16":
-            tensor = tensor.view(torch.int16)
-        files.append(tensor.numpy().view(numpy.uint16) if dtype == "bfloat16" else tensor.numpy())
+        files.append(tensor.view(torch.int16).numpy().view(numpy.uint16) if dtype == "bfloat16" else tensor.numpy())
         return {"tensor": len(files) - 1, "dtype": dtype}
     if isinstance(value, tuple):
         return {"tuple": [from_value(one, files) for one in value]}

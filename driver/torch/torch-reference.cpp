@@ -128,10 +128,11 @@ class TorchReference : public harness::OtherReference {
  public:
   TorchReference() {
     program_ = ConfinedProgram::Start({kPython, "-I", "-B", "-c", TorchEvaluateText()}, kLimits, why_);
+    if (program_ == nullptr) why_ = "PyTorch did not start: " + why_;
   }
 
   std::optional<Value> Evaluate(const Question& question, std::string& why) override {
-    if (!greeted_ && !Greet()) return why = "PyTorch did not start: " + why_, std::nullopt;
+    if (program_ != nullptr && !greeted_) Greet();
     if (program_ == nullptr) return why = why_, std::nullopt;
     Sender sender;
     Json message = {{"file", question.file}, {"text", question.text}, {"seed", question.seed}};
@@ -162,15 +163,13 @@ class TorchReference : public harness::OtherReference {
   }
 
  private:
-  bool Greet() {
-    greeted_ = true;
+  void Greet() {
     std::vector<std::string> none;
-    if (program_ == nullptr) return false;
     const std::optional<Json> greeting = Answer(none);
-    if (greeting && greeting->contains("torch")) return true;
+    greeted_ = greeting && greeting->contains("torch");
+    if (greeted_) return;
     program_.reset();
-    why_ = "its first message is missing";
-    return greeted_ = false;
+    why_ = "PyTorch did not start: its first message is missing";
   }
 
   bool Send(const std::string& part) {
@@ -202,7 +201,7 @@ class TorchReference : public harness::OtherReference {
   }
 
   std::unique_ptr<ConfinedProgram> program_;
-  std::string why_;
+  std::string why_;  // where there is no program
   bool greeted_ = false;
 };
 

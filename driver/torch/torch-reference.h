@@ -9,7 +9,7 @@
 
 namespace assay {
 
-// Where Debian's python3-torch lies; empty where it is installed: then what is missing.
+// What keeps PyTorch (Debian's python3-torch) from being used here; empty where nothing does.
 std::string WhyNoTorch();
 
 // An evaluator whose questions go to Python. It starts at once and answers when it is asked; where it did not start,
