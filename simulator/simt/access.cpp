@@ -221,6 +221,8 @@ std::byte* Runtime::Access(const Wanted& wanted) {
   if (!InBounds(*region, wanted, offset)) return Sink(wanted.size);
   if (region->hollow) return Sink(wanted.size, settings.unwritten_byte);
   if (wanted.size == 0) return region->host + offset;
+  if (wanted.writes && region->writable_at < unwritten_since)
+    EndRun("a write to memory that the kernel was not expected to change");
   if ((wanted.flags & (Stamp::kAtomic | Stamp::kVolatile)) != 0) {
     Fibre& fibre = block->fibres[kernel_->needs_fibres() ? thread : 0];
     fibre.polled = true;

@@ -35,6 +35,7 @@ void Memory::Release(MemoryRegion& region) {
   region.host = nullptr;
   region.cells = nullptr;
   region.second = nullptr;
+  region.writable_at = kAlwaysWritable;
 }
 
 // Slots are used once as long as there are any, so that addresses of freed memory stay wrong.
@@ -53,6 +54,7 @@ std::uint64_t Memory::AllocateHollow(std::uint64_t bytes, std::int64_t element, 
   region = {};
   region.host = &g_nothing;
   region.hollow = true;
+  region.writable_at = kAlwaysWritable;
   region.bytes = bytes;
   region.id = id;
   region.name = std::move(name);
@@ -74,6 +76,7 @@ std::uint64_t Memory::Allocate(std::int64_t bytes, std::int64_t element, Space s
   region = {};
   region.bytes = size;
   region.space = space;
+  if (static_cast<std::uint64_t>(slot) < kVariableSlots) region.writable_at = kAlwaysWritable;
   region.id = id;
   region.name = std::move(name);
   region.element = static_cast<std::uint64_t>(std::clamp<std::int64_t>(element, 1, 16));

@@ -35,6 +35,8 @@ struct Cell {
   std::uint64_t writer, reader;
 };
 
+constexpr std::uint32_t kAlwaysWritable = ~0u;
+
 // The first slots are those of variables; slot 0 holds nothing.
 constexpr std::uint64_t kVariableSlots = 256;
 
@@ -48,6 +50,8 @@ struct MemoryRegion {
   bool all_written = false;  // by the host; cells need not say so
   bool freed = false;
   bool hollow = false;  // without bytes and cells (Settings::bounds_only)
+  // The clock of the last launch that could write to it; kAlwaysWritable where that is not followed.
+  std::uint32_t writable_at = 0;
   int id = -1;
   std::uint64_t element = 4;
   std::string name;

@@ -15,6 +15,8 @@ namespace assay::simt {
 
 constexpr const char* kKernelAttribute = "assay-kernel";
 constexpr const char* kSpaceAttribute = "assay-space";
+// Of a kernel: the parameters that its writes go through, by number. Without it any memory may be written.
+constexpr const char* kWritesAttribute = "assay-writes";
 // Variables of the machine's own, which are memory of the process.
 constexpr const char* kOwnPrefix = "assay.text.";
 
@@ -32,6 +34,8 @@ void ContractProducts(llvm::Module& module);
 class VariableTable;
 bool PlaceVariables(llvm::Module& module, VariableTable& table, bool constants, std::string& error);
 
+// Gives kernels kWritesAttribute; in front of CheckAccesses.
+void NameWrittenParameters(llvm::Module& module);
 // A check before every access to memory that is not plainly the thread's own.
 void CheckAccesses(llvm::Module& module);
 // For Settings::count: what basic blocks execute (in front of CheckAccesses), and accesses (behind it).

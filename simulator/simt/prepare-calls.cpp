@@ -190,6 +190,32 @@ llvm::Function* EntryOf(llvm::Function& kernel) {
   return entry;
 }
 
+// The parameters that a kernel writes through, as kernel definitions take them (WrittenPart); null where that is
+// unknown.
+llvm::Constant* WrittenParts(llvm::Function& kernel, unsigned& count) {
+  llvm::Module& module = *kernel.getParent();
+  llvm::Type* i32 = llvm::Type::getInt32Ty(module.getContext());
+  std::vector<ArgumentPart> parts;
+  count = 0;
+  if (!kernel.hasFnAttribute(kWritesAttribute) ||
+      !ReadParts(kernel.getFnAttribute(kKernelAttribute).getValueAsString(), parts) ||
+      parts.size() != kernel.arg_size())
+    return llvm::Constant::getNullValue(llvm::PointerType::getUnqual(module.getContext()));
+  std::vector<llvm::Constant*> numbers;
+  llvm::SmallVector<llvm::StringRef, 8> written;
+  kernel.getFnAttribute(kWritesAttribute).getValueAsString().split(written, ' ', -1, false);
+  for (const llvm::StringRef number : written) {
+    const ArgumentPart& part = parts[std::stoul(number.str())];
+    for (const std::uint64_t value : {std::uint64_t{part.parameter}, std::uint64_t{part.offset},
+                                      std::max<std::uint64_t>(part.bytes, sizeof(std::uint64_t))})
+      numbers.push_back(llvm::ConstantInt::get(i32, value));
+    ++count;
+  }
+  auto* type = llvm::ArrayType::get(i32, numbers.size());
+  return new llvm::GlobalVariable(module, type, true, llvm::GlobalValue::PrivateLinkage,
+                                  llvm::ConstantArray::get(type, numbers), std::string(kOwnPrefix) + "writes");
+}
+
 }  // namespace
 
 void StubUnknown(llvm::Module& module, const std::function<bool(std::string_view)>& resolved) {
@@ -296,8 +322,8 @@ void DefineEntries(llvm::Module& module, const VariableTable& table) {
   b.SetInsertPoint(llvm::BasicBlock::Create(context, "", init));
   llvm::FunctionCallee define_variable =
       module.getOrInsertFunction("assay_simt_define_variable", b.getVoidTy(), pointer, i32, i32, i64, i64, pointer);
-  llvm::FunctionCallee define_kernel =
-      module.getOrInsertFunction("assay_simt_define_kernel", b.getVoidTy(), pointer, pointer, i32, i32, i64);
+  llvm::FunctionCallee define_kernel = module.getOrInsertFunction("assay_simt_define_kernel", b.getVoidTy(), pointer,
+                                                                  pointer, i32, i32, i64, pointer, i32);
   for (const VariableTable::Entry& entry : table.entries) {
     llvm::Value* contents =
         entry.contents == nullptr ? llvm::Constant::getNullValue(pointer) : static_cast<llvm::Value*>(entry.contents);
@@ -315,9 +341,11 @@ void DefineEntries(llvm::Module& module, const VariableTable& table) {
   for (llvm::Function* kernel : kernels) {
     std::set<const llvm::Function*> seen;
     const bool spins = SpinsBelow(*kernel, seen);
+    unsigned written = 0;
+    llvm::Constant* parts = WrittenParts(*kernel, written);
     b.CreateCall(define_kernel,
                  {Text(module, kernel->getName().str()), EntryOf(*kernel), b.getInt32(Waits(*kernel, waits) ? 1 : 0),
-                  b.getInt32(spins ? 1 : 0), b.getInt64(stack)});
+                  b.getInt32(spins ? 1 : 0), b.getInt64(stack), parts, b.getInt32(written)});
     kernel->setLinkage(llvm::GlobalValue::InternalLinkage);
     kernel->setName("assay.kernel");
   }

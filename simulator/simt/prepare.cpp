@@ -20,6 +20,10 @@ void DropPromises(llvm::Module& module) {
   for (llvm::Function& function : module) {
     if (function.isIntrinsic()) continue;
     function.setDoesNotThrow();
+    // The compiler of the machine knows what this processor has.
+    function.removeFnAttr("target-cpu");
+    function.removeFnAttr("target-features");
+    function.removeFnAttr("tune-cpu");
     for (llvm::Argument& argument : function.args()) {
       if (argument.hasByValAttr() || argument.hasStructRetAttr()) continue;
       for (const auto kind : {llvm::Attribute::NoAlias, llvm::Attribute::Dereferenceable,
@@ -89,6 +93,7 @@ bool Prepare(llvm::Module& module, std::unique_ptr<llvm::Module> library, const 
   Optimise(module);
   if (options.contract) ContractProducts(module);
   if (!PlaceVariables(module, table, true, error)) return false;
+  NameWrittenParameters(module);
   if (options.count) CountWork(module);
   CheckAccesses(module);
   if (options.count) CountAccesses(module);

@@ -81,7 +81,15 @@ MemoryRegion* PlainCell(Runtime& r, uint64_t address, uint32_t form, uint64_t& o
   return region.host == nullptr || region.hollow || offset + size > region.bytes ? nullptr : &region;
 }
 
-void* Read(uint64_t address, uint32_t form, uint32_t site) {
+bool AllWritten(const MemoryRegion& region, uint64_t offset, uint64_t size) {
+  for (uint64_t i = offset >> region.shift; i << region.shift < offset + size; ++i) {
+    if (region.cells[i].writer == 0) return false;
+  }
+  return true;
+}
+
+// Of a region that may change during the launch.
+[[gnu::noinline]] void* ReadCells(uint64_t address, uint32_t form, uint32_t site) {
   Runtime& r = Now();
   uint64_t offset = 0;
   if (MemoryRegion* region = PlainCell(r, address, form, offset)) {
@@ -103,6 +111,20 @@ void* Read(uint64_t address, uint32_t form, uint32_t site) {
   return region->host + offset;
 }
 
+void* Read(uint64_t address, uint32_t form, uint32_t site) {
+  Runtime& r = Now();
+  const uint64_t slot = Memory::SlotOf(address);
+  if (slot >= kSlots) return ReadCells(address, form, site);
+  const MemoryRegion& region = r.memory.table()[slot];
+  const uint64_t offset = Memory::OffsetOf(address), size = form & 0xffff;
+  const uint64_t align = uint64_t{1} << (form >> AccessForm::kAlignShift & 0xff);
+  // What no thread writes needs no marks: the bounds, the alignment, and that it was written before.
+  const bool kept = region.writable_at < r.unwritten_since && offset + size <= region.bytes &&
+                    (offset & (align - 1)) == 0 && form >> AccessForm::kFlagShift == 0;
+  if (!kept || !(region.all_written || AllWritten(region, offset, size))) return ReadCells(address, form, site);
+  return region.host + offset;
+}
+
 // Whether every access to the cell so far is ordered before a write by this thread.
 bool IsOrdered(const Runtime& r, const MemoryRegion& region, uint64_t index) {
   const Cell& cell = region.cells[index];
@@ -114,14 +136,15 @@ void* Write(uint64_t address, uint32_t form, uint32_t site, uint64_t value) {
   Runtime& r = Now();
   uint64_t offset = 0;
   if (MemoryRegion* region = PlainCell(r, address, form, offset);
-      region != nullptr && region->space != Space::kConstant) {
+      region != nullptr && region->space != Space::kConstant && region->writable_at >= r.unwritten_since) {
     const uint64_t index = offset >> region->shift;
     if (!IsOrdered(r, *region, index)) return SlowWrite(address, form, site, value);
     region->cells[index] = {.writer = r.me | uint64_t{site} << Stamp::kFlagBits, .reader = 0};
     return region->host + offset;
   }
   MemoryRegion* region = Plain(r, address, form, offset);
-  if (region == nullptr || region->space == Space::kConstant) return SlowWrite(address, form, site, value);
+  if (region == nullptr || region->space == Space::kConstant || region->writable_at < r.unwritten_since)
+    return SlowWrite(address, form, site, value);
   const uint64_t first = offset >> region->shift, end = first + ((form & 0xffff) >> region->shift);
   for (uint64_t i = first; i < end; ++i) {
     if (!IsOrdered(r, *region, i)) return SlowWrite(address, form, site, value);
@@ -302,8 +325,12 @@ uint64_t FromShared(uint64_t offset) {
 // Its name is the machine's own text.
 void Unsupported(const char* name) { Now().EndRun("`" + std::string(name) + "` of device code is not followed"); }
 
-void DefineKernel(const char* name, void (*entry)(void* const*), int32_t waits, int32_t spins, uint64_t stack) {
-  Now().kernels[name] = {entry, waits != 0, spins != 0, stack};
+void DefineKernel(const char* name, void (*entry)(void* const*), int32_t waits, int32_t spins, uint64_t stack,
+                  const WrittenPart* writes, uint32_t count) {
+  Kernel kernel{.entry = entry, .waits = waits != 0, .spins = spins != 0, .stack_bytes = stack};
+  kernel.writes_known = writes != nullptr;
+  if (writes != nullptr) kernel.writes.assign(writes, writes + count);
+  Now().kernels[name] = std::move(kernel);
 }
 
 void DefineVariable(const char* name, int32_t space, uint32_t slot, uint64_t bytes, uint64_t element,

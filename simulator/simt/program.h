@@ -3,16 +3,25 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "simulator/simt/machine.h"
 
 namespace assay::simt {
+
+// Bytes of a launch's argument that hold addresses: of one pointer, or a structure with some in it.
+struct WrittenPart {
+  std::uint32_t parameter = 0, offset = 0, bytes = 8;
+};
 
 struct Kernel {
   void (*entry)(void* const* arguments) = nullptr;
   bool waits = false;             // reaches a barrier or an operation of several threads
   bool spins = false;             // has a loop that polls memory, so that threads need their turns
   std::uint64_t stack_bytes = 0;  // of its frames
+  // Whether it writes through no other pointers than those, and to variables.
+  bool writes_known = false;
+  std::vector<WrittenPart> writes = {};
 
   bool needs_fibres() const { return waits || spins; }
 };

@@ -97,6 +97,24 @@ std::uint64_t Runtime::BlockAt(std::uint64_t turn, std::uint64_t blocks) const {
   }
 }
 
+// Which regions this launch may write to.
+void Runtime::NoteWrites(const Kernel& kernel, void* const* arguments) {
+  unwritten_since = kernel.writes_known ? launch_clock : 0;
+  for (const WrittenPart& part : kernel.writes) {
+    const auto* bytes = static_cast<const std::byte*>(arguments[part.parameter]) + part.offset;
+    for (std::uint32_t at = 0; at + sizeof(std::uint64_t) <= part.bytes; at += sizeof(std::uint64_t)) {
+      std::uint64_t address = 0;
+      std::memcpy(&address, bytes + at, sizeof address);
+      // An address in front of a region lies in the upper half of the slot before.
+      const bool before = Memory::OffsetOf(address) >= std::uint64_t{1} << (kSlotBits - 1);
+      const std::uint64_t slot = Memory::SlotOf(address) + (before ? 1 : 0);
+      if (slot >= kSlots) continue;
+      std::uint32_t& writable = memory.table()[slot].writable_at;
+      writable = std::max(writable, launch_clock);
+    }
+  }
+}
+
 bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchShape& shape, const Schedule& schedule) {
   const auto product = [](const std::array<std::uint32_t, 3>& of) {
     return static_cast<std::uint64_t>(of[0]) * of[1] * std::uint64_t{1} * of[2];
@@ -141,6 +159,7 @@ bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchS
   assay_simt_grid_size = grid_dim;
   MakeOrder(schedule);
   launch_clock = ++clock;
+  NoteWrites(kernel, arguments);
   block_starts_.clear();
   owners_.clear();
   released_.clear();

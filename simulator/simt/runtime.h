@@ -153,6 +153,8 @@ class Runtime {
   std::uint32_t launch_clock = 1, clock = 1;
   bool cooperative = false;
   bool plain = true;  // one block lives at a time
+  // Regions that no launch since this clock could write to keep their contents in this one; 0 where any may change.
+  std::uint32_t unwritten_since = 0;
   Dim block_dim, grid_dim;
   std::uint32_t threads = 0;
 
@@ -167,6 +169,7 @@ class Runtime {
   void Leave(Block& b);
   bool MakeStacks(std::uint64_t count, std::uint64_t bytes);
   void MakeOrder(const Schedule& schedule);
+  void NoteWrites(const Kernel& kernel, void* const* arguments);
   std::uint64_t BlockAt(std::uint64_t turn, std::uint64_t blocks) const;
   std::vector<std::uint64_t> SomeBlocks(std::uint64_t blocks) const;
   void SetThread(std::uint32_t thread_index);

@@ -50,6 +50,9 @@ llvm::Expected<std::unique_ptr<orc::LLJIT>> MakeJit(ImageMemory& memory) {
   orc::JITTargetMachineBuilder target(llvm::Triple(LLVM_HOST_TRIPLE));
 #if defined(__x86_64__)
   target.setCPU("x86-64");
+  // Fused products are what devices compute: as instructions where there are any, else as calls of the library, to the
+  // same result.
+  if (__builtin_cpu_supports("fma")) target.getFeatures().AddFeature("fma");
 #endif
   target.setCodeGenOptLevel(llvm::CodeGenOptLevel::Less);
   target.setRelocationModel(llvm::Reloc::PIC_);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <optional>
 #include <tuple>
 
 #include "dialects/cuda/run/compare.h"
@@ -28,6 +29,14 @@ bool IsDrawn(const Tensor& tensor) {
   if (!tensor.parameter || !tensor.has_values() || tensor.count() < kFewestValues) return false;
   const std::vector<double> values = tensor.values();
   return std::any_of(values.begin(), values.end(), [&](double value) { return value != values.front(); });
+}
+
+// Whether one of them has the same values in the same order.
+bool IsAmong(const Tensor& tensor, const ModuleState& others) {
+  const std::vector<double> values = tensor.values();
+  return std::any_of(others.begin(), others.end(), [&](const auto& other) {
+    return other.second->has_values() && other.second->count() == tensor.count() && other.second->values() == values;
+  });
 }
 
 std::vector<double> SortedValues(const ModuleState& state) {
@@ -66,11 +75,13 @@ bool Collect(const Value& value, std::vector<double>& out) {
 }  // namespace
 
 std::vector<OtherParameter> OtherParameters(const ModuleState& own, const ModuleState& reference) {
-  const std::vector<double> held = SortedValues(own);
+  std::optional<std::vector<double>> held;
   std::vector<bool> taken(own.size(), false);
   std::vector<OtherParameter> made;
   for (const auto& [name, theirs] : reference) {
-    if (!IsDrawn(*theirs) || Held(*theirs, held) > kMostHeld) continue;
+    if (!IsDrawn(*theirs) || IsAmong(*theirs, own)) continue;
+    if (!held) held = SortedValues(own);
+    if (Held(*theirs, *held) > kMostHeld) continue;
     std::size_t best = own.size();
     std::tuple<bool, bool> quality;
     for (std::size_t i = 0; i < own.size(); ++i) {
