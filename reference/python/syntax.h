@@ -27,7 +27,7 @@ class Source {
 
  private:
   struct TreeDeleter {
-    void operator()(TSTree* tree) const { ts_tree_delete(tree); }
+    void operator()(TSTree* tree) const;
   };
   std::string text_, file_;
   bool own_ = false;
@@ -36,10 +36,7 @@ class Source {
 
 // A node that a broken text lacks is null: its type is empty, and so are its text and children.
 inline std::string_view TypeOf(TSNode node) { return ts_node_is_null(node) ? "" : ts_node_type(node); }
-inline TSNode Field(TSNode node, std::string_view name) {
-  if (ts_node_is_null(node)) return node;
-  return ts_node_child_by_field_name(node, name.data(), static_cast<std::uint32_t>(name.size()));
-}
+TSNode Field(TSNode node, std::string_view name);
 inline int LineOf(TSNode node) {
   return ts_node_is_null(node) ? 0 : static_cast<int>(ts_node_start_point(node).row) + 1;
 }

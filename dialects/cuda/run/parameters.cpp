@@ -25,34 +25,29 @@ double Magnitude(const std::vector<double>& values) {
   return most;
 }
 
-bool IsDrawn(const Tensor& tensor) {
+bool IsDrawn(const Tensor& tensor, const std::vector<double>& values) {
   if (!tensor.parameter || !tensor.has_values() || tensor.count() < kFewestValues) return false;
-  const std::vector<double> values = tensor.values();
   return std::any_of(values.begin(), values.end(), [&](double value) { return value != values.front(); });
 }
 
-// Whether one of them has the same values in the same order.
-bool IsAmong(const Tensor& tensor, const ModuleState& others) {
-  const std::vector<double> values = tensor.values();
-  return std::any_of(others.begin(), others.end(), [&](const auto& other) {
-    return other.second->has_values() && other.second->count() == tensor.count() && other.second->values() == values;
-  });
-}
+using AllValues = std::vector<std::vector<double>>;  // of each tensor; none where it has no values
 
-std::vector<double> SortedValues(const ModuleState& state) {
-  std::vector<double> all;
-  for (const auto& [name, tensor] : state) {
-    if (!tensor->has_values()) continue;
-    const std::vector<double> values = tensor->values();
-    all.insert(all.end(), values.begin(), values.end());
-  }
-  std::sort(all.begin(), all.end());
+AllValues ValuesOf(const ModuleState& state) {
+  AllValues all;
+  for (const auto& [name, tensor] : state)
+    all.push_back(tensor->has_values() ? tensor->values() : std::vector<double>());
   return all;
 }
 
+std::vector<double> Sorted(const AllValues& all) {
+  std::vector<double> sorted;
+  for (const std::vector<double>& values : all) sorted.insert(sorted.end(), values.begin(), values.end());
+  std::sort(sorted.begin(), sorted.end());
+  return sorted;
+}
+
 // The share of the tensor's values that are among the others.
-double Held(const Tensor& tensor, const std::vector<double>& sorted) {
-  const std::vector<double> values = tensor.values();
+double Held(const std::vector<double>& values, const std::vector<double>& sorted) {
   const double near = kNear * Magnitude(values);
   const auto held = std::count_if(values.begin(), values.end(), [&](double value) {
     const auto at = std::lower_bound(sorted.begin(), sorted.end(), value - near);
@@ -75,13 +70,16 @@ bool Collect(const Value& value, std::vector<double>& out) {
 }  // namespace
 
 std::vector<OtherParameter> OtherParameters(const ModuleState& own, const ModuleState& reference) {
-  std::optional<std::vector<double>> held;
+  const AllValues kept = ValuesOf(own);
+  std::optional<std::vector<double>> sorted;
   std::vector<bool> taken(own.size(), false);
   std::vector<OtherParameter> made;
   for (const auto& [name, theirs] : reference) {
-    if (!IsDrawn(*theirs) || IsAmong(*theirs, own)) continue;
-    if (!held) held = SortedValues(own);
-    if (Held(*theirs, *held) > kMostHeld) continue;
+    const std::vector<double> values = theirs->has_values() ? theirs->values() : std::vector<double>();
+    // Nearly always one is the same as it is.
+    if (!IsDrawn(*theirs, values) || std::find(kept.begin(), kept.end(), values) != kept.end()) continue;
+    if (!sorted) sorted = Sorted(kept);
+    if (Held(values, *sorted) > kMostHeld) continue;
     std::size_t best = own.size();
     std::tuple<bool, bool> quality;
     for (std::size_t i = 0; i < own.size(); ++i) {
