@@ -10,10 +10,20 @@
 #include "simulator/worker/fixed-text.h"
 
 namespace assay {
+namespace {
+
+// A loop without end comes here millions of times.
+template <std::size_t kSize>
+bool IsKey(const char (&stored)[kSize], std::string_view key) {
+  return key.size() < kSize && stored[0] == key[0] && stored[key.size()] == '\0' &&
+         std::memcmp(stored, key.data(), key.size()) == 0;
+}
+
+}  // namespace
 
 void FaultRecord::SetArg(std::string_view key, std::int64_t value) {
   for (int i = 0; i < std::min(arg_count, kMaxArgs); ++i) {
-    if (key == args[i].key) {
+    if (IsKey(args[i].key, key)) {
       args[i].value = value;
       return;
     }
@@ -26,14 +36,14 @@ void FaultRecord::SetArg(std::string_view key, std::int64_t value) {
 
 std::int64_t FaultRecord::ArgOr(std::string_view key, std::int64_t otherwise) const {
   for (int i = 0; i < std::min(arg_count, kMaxArgs); ++i) {
-    if (key == args[i].key) return args[i].value;
+    if (IsKey(args[i].key, key)) return args[i].value;
   }
   return otherwise;
 }
 
 void FaultRecord::SetText(std::string_view key, std::string_view value) {
   for (int i = 0; i < std::min(text_count, kMaxTexts); ++i) {
-    if (key == texts[i].key) {
+    if (IsKey(texts[i].key, key)) {
       CopyText(texts[i].value, value);
       return;
     }
