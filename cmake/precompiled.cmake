@@ -15,7 +15,13 @@ endfunction()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")  # what ccache asks for
 endif()
-if(ASSAY_PRECOMPILED)
+# GCC refuses a shared one where a target has other definitions.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  set(assay_shares_headers ON)
+else()
+  set(assay_shares_headers OFF)
+endif()
+if(ASSAY_PRECOMPILED AND assay_shares_headers)
   assay_shared_header(text fmt::fmt nlohmann_json::nlohmann_json)
   if(ASSAY_TESTS)
     assay_shared_header(test fmt::fmt nlohmann_json::nlohmann_json GTest::gtest)
@@ -23,7 +29,8 @@ if(ASSAY_PRECOMPILED)
   endif()
 endif()
 
-# assay_precompile(KIND TARGET...): `text` and `test` are shared, `standard` and `llvm` are made for each target with its own options.
+# assay_precompile(KIND TARGET...): `text` and `test` are shared where the compiler allows it, `standard` and `llvm` are made for each
+# target with its own options.
 function(assay_precompile kind)
   if(NOT ASSAY_PRECOMPILED)
     return()
@@ -31,7 +38,7 @@ function(assay_precompile kind)
   foreach(target IN LISTS ARGN)
     if(NOT TARGET ${target})
       continue()
-    elseif(kind STREQUAL "text" OR kind STREQUAL "test")
+    elseif(assay_shares_headers AND (kind STREQUAL "text" OR kind STREQUAL "test"))
       target_precompile_headers(${target} REUSE_FROM assay_precompiled_${kind})
     else()
       target_precompile_headers(${target} PRIVATE ${CMAKE_SOURCE_DIR}/cmake/precompiled/${kind}.h)
