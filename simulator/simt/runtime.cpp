@@ -270,6 +270,12 @@ void Runtime::SwitchAway(void** save) {
       Fibre& fibre = block->fibres[index];
       if (save != nullptr && index == thread) return;
       SetThread(index);
+      // Stacks of many threads do not fit the nearest cache; after this one its neighbour is next.
+      if (turn_ + 1 < threads) {
+        const auto* after = static_cast<const std::byte*>(block->fibres[order_[turn_ + 1]].stack_pointer);
+        __builtin_prefetch(after);
+        __builtin_prefetch(after + 64);
+      }
       assay_simt_switch(save, fibre.stack_pointer);
       return;
     }
