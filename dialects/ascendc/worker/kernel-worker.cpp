@@ -22,6 +22,7 @@
 #include "dialects/ascendc/worker/core-kinds.h"
 #include "dialects/ascendc/worker/exact-result.h"
 #include "dialects/ascendc/worker/kernel-tables.h"
+#include "dialects/ascendc/worker/placed-variables.h"
 #include "dialects/ascendc/worker/tensor-memory.h"
 #include "reference/sim-tensor.h"
 #include "simulator/worker/instrument.h"
@@ -179,16 +180,15 @@ bool ReportAccess(const void* address, bool write) {
 
 // The entry in one of the kernel's two modules.
 llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelJob& job) {
-  SharedResult* result = job.result;
   std::string error;
   llvm::Module* module = jit.Parse(bitcode, error);
-  if (module == nullptr) Undecided(result, "the kernel is not run: " + error);
+  if (module == nullptr) Undecided(job.result, "the kernel is not run: " + error);
   llvm::Function* entry = module->getFunction(job.request->entry);
   if (entry == nullptr || entry->isDeclaration())
-    Undecided(result, "the lowered module does not define `" + job.request->entry + "`");
+    Undecided(job.result, "the lowered module does not define `" + job.request->entry + "`");
   for (const llvm::Argument& parameter : entry->args()) {
     const bool pointer = job.call != nullptr || parameter.getType()->isPointerTy();
-    if (!pointer) Undecided(result, "the kernel takes a parameter that is not a pointer");
+    if (!pointer) Undecided(job.result, "the kernel takes a parameter that is not a pointer");
   }
   entry->setLinkage(llvm::GlobalValue::ExternalLinkage);
   return *entry;
@@ -220,6 +220,7 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   });
   CollectStaticInit(module);
+  PlaceVariablesOfCore(module);
   TolerateDivisionByZero(module);
   InsertCallChecks(module);
   InsertAccessChecks(module);
@@ -235,7 +236,6 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
   return code;
 }
 
-// Constants and data of compiled code.
 OwnMemory::Range VariablesOf(const CodeImage& image) {
   return {image.base + image.code_bytes, image.base + image.bytes()};
 }

@@ -195,6 +195,17 @@ void assay_gm_fill(ASSAY_GM void* dst, assay_i64 bytes, assay_i32 size, assay_u6
 assay_u64 assay_special_get(assay_i32 what);
 void assay_special_set(assay_i32 what, assay_u64 bits);
 
+// --- registers of vector code (3510): 256 bytes each, with masks of one flag a byte; `at` is a native address in UB.
+void assay_reg_load(void* reg, const void* at, assay_i64 bytes);
+void assay_reg_store(void* at, const void* reg, const void* mask, assay_i64 element, assay_i64 bytes);
+void assay_reg_op(assay_i32 op, assay_i32 dtype, void* d, const void* a, const void* b, const void* mask, double scalar,
+                  assay_i32 merging, assay_i64 bytes);
+void assay_reg_cast(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, void* d, const void* s, assay_i64 n);
+void assay_reg_compare(assay_i32 mode, assay_i32 dtype, void* holds, const void* a, const void* b, assay_i64 n);
+void assay_reg_fill(void* d, assay_u64 bits, assay_i64 element, assay_i64 bytes);
+void assay_reg_reduce(assay_i32 op, assay_i32 d_dtype, assay_i32 s_dtype, void* d, void* index, const void* s,
+                      const void* mask, assay_i64 group, assay_i64 bytes);
+
 // --- scalar access; `size` is the element size in bytes, `bits` its bit pattern.
 assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size);
 void assay_ub_set(assay_u64 buf, assay_i64 off, assay_i32 size, assay_u64 bits);
