@@ -194,7 +194,24 @@ void assay_reg_op(assay_i32 op, assay_i32 dtype, void* d, const void* a, const v
 void assay_reg_cast(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, void* d, const void* s, assay_i64 n) {
   M().Step(4);
   n = std::clamp<assay_i64>(n, 0, 256);
-  CastRow(D(d_dtype), D(s_dtype), round, Bytes(s), Bytes(d), n);
+  const Dtype to = D(d_dtype), from = D(s_dtype);
+  if ((round & ASSAY_REG_KEEPS_LOW_BITS) == 0 || IsFloat(to)) return CastRow(to, from, round & 15, Bytes(s), Bytes(d), n);
+  // What is too large keeps its low bits; infinity is the largest, and what is no number 0.
+  std::int64_t whole[256];
+  std::uint8_t limited[256 * 8];
+  float values[256] = {};
+  if (IsFloat(from)) {
+    LoadFloat(from, Bytes(s), values, n);
+    CastRow(Dtype::kI64, from, round & 15, Bytes(s), reinterpret_cast<std::uint8_t*>(whole), n);
+  } else {
+    LoadInt(from, Bytes(s), whole, n);
+  }
+  CastRow(to, from, round & 15, Bytes(s), limited, n);
+  StoreInt(to, whole, Bytes(d), n);
+  const std::size_t size = assay::SizeOf(to);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(n); ++i) {
+    if (!std::isfinite(values[i])) std::memcpy(Bytes(d) + i * size, limited + i * size, size);
+  }
 }
 
 void assay_reg_compare(assay_i32 mode, assay_i32 dtype, void* holds, const void* a, const void* b, assay_i64 n) {

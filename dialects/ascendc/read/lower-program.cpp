@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "dialects/ascendc/chips.h"
+#include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/direct-launch.h"
 #include "dialects/ascendc/read/reader.h"
 #include "dialects/ascendc/read/source-kind.h"
@@ -43,6 +44,7 @@ void Reader::LowerProgram(const UnitRequest& request, const Project& project, co
   // What a later header of the model holds is the device's and has its memories.
   if (!host.prelude.starts_with("#include \"kernel_operator.h\""))
     host.prelude.insert(0, "#include \"kernel_operator.h\"\n");
+  if (Mentions(project, FileRole::kKernel, "c_api/asc_simd.h")) host.prelude += "#include \"c_api/asc_simd.h\"\n";
   host.prelude += "#undef __gm__\n#define __gm__\n#include \"assay/program.h\"\n";
   UnitResult host_unit = ParseWithGhosts(std::move(host), project);
   result.host_parse_ms += host_unit.parse_ms;

@@ -200,6 +200,8 @@ void assay_reg_load(void* reg, const void* at, assay_i64 bytes);
 void assay_reg_store(void* at, const void* reg, const void* mask, assay_i64 element, assay_i64 bytes);
 void assay_reg_op(assay_i32 op, assay_i32 dtype, void* d, const void* a, const void* b, const void* mask, double scalar,
                   assay_i32 merging, assay_i64 bytes);
+// `round` may say that what is too large for a whole number keeps its low bits.
+enum { ASSAY_REG_KEEPS_LOW_BITS = 32 };
 void assay_reg_cast(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, void* d, const void* s, assay_i64 n);
 void assay_reg_compare(assay_i32 mode, assay_i32 dtype, void* holds, const void* a, const void* b, assay_i64 n);
 void assay_reg_fill(void* d, assay_u64 bits, assay_i64 element, assay_i64 bytes);
