@@ -189,9 +189,19 @@ std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc:
   }
 }
 
+// A write past a block of memory that ends in what the runtime's allocator adds to it.
+bool WritesPadding(const Fault& fault) {
+  constexpr std::int64_t kBlock = 32, kUnit = 512;
+  const auto size = fault.args.find("size"), begin = fault.args.find("begin"), end = fault.args.find("end");
+  if (fault.kind != FaultKind::kGmWriteOutOfBounds || size == fault.args.end() || begin == fault.args.end() ||
+      end == fault.args.end() || begin->second < 0)
+    return false;
+  return end->second <= (size->second + kBlock + kUnit - 1) / kUnit * kUnit;
+}
+
 // Where the program's values are right, bytes that a kernel leaves undefined in memory are no fault, nor is an access
-// past a tensor that the kernel placed itself: its length is a word of the author's, and memory goes on behind it. A
-// word that two cores write is a flag between them.
+// past a tensor that the kernel placed itself: its length is a word of the author's, and memory goes on behind it, as
+// the allocator's does. A word that two cores write is a flag between them.
 void ForgiveWithoutHarm(ShapeRun& run) {
   const auto is_flag = [](const Fault& fault) {
     const auto bytes = fault.args.find("bytes");
@@ -199,7 +209,7 @@ void ForgiveWithoutHarm(ShapeRun& run) {
   };
   for (Fault& fault : run.faults) {
     const bool output = fault.kind == FaultKind::kUninitialisedRead && fault.args.contains("reaches_output");
-    if (output || is_flag(fault) || fault.kind == FaultKind::kUbOutOfBounds) fault.args["advisory"] = 1;
+    if (output || is_flag(fault) || WritesPadding(fault) || fault.kind == FaultKind::kUbOutOfBounds) fault.args["advisory"] = 1;
   }
 }
 

@@ -124,4 +124,8 @@ enum asc_mask_pattern {
   PAT_ALLF = 15
 };
 #include "c_api/functions_3510.h"
+enum ascMutexExecuteMode { ASC_LOCK_BLOCK = 0, ASC_LOCK_NON_BLOCK = 1 };
+// Which pipe had the lock is not kept: all are waited for.
+__aicore__ inline void asc_lock(pipe_t, uint8_t, const ascMutexExecuteMode = ASC_LOCK_BLOCK) { pipe_barrier(PIPE_ALL); }
+__aicore__ inline void asc_unlock(pipe_t, uint8_t, const ascMutexExecuteMode = ASC_LOCK_BLOCK) {}
 #endif

@@ -114,19 +114,6 @@ ASSAY_MODEL void Copy(vector_bool& d, R& s, int16_t part) {
     d.on[i] = s.bytes[part * kPart + bit / 8] >> (bit % 8) & 1;
   }
 }
-template <typename R, typename V>
-ASSAY_MODEL void Histogram(R& d, V& s, const vector_bool& mask, int base, bool cumulative) {
-  for (int i = 0; i < V::kLanes; ++i) {
-    if (mask.on[i] == 0) continue;
-    const int value = Lane(s, i) - base;
-    if (cumulative) {
-      for (int k = value < 0 ? 0 : value; k < R::kLanes; ++k) ++Lane(d, k);
-    } else if (value >= 0 && value < R::kLanes) {
-      ++Lane(d, value);
-    }
-  }
-}
-
 template <LoadDist dist, typename R, typename P>
 ASSAY_MODEL void Load(R& d, P src, int64_t offset = 0) {
   RegLoad<dist>(d.bytes, NativeOf(src + offset), R::kBytes);

@@ -47,7 +47,8 @@ ASSAY_MODEL void CopyInPadded(__ubuf__ T* d, __gm__ T* s, assay_i64 bursts, assa
                               bool constant, assay_i64 s_stride, assay_i64 d_stride) {
   const RawPlace at = PlaceOf(d);
   const assay_i64 whole = WholeBlocks(bytes + (left + right) * static_cast<assay_i64>(sizeof(T)));
-  if (constant && assay_special_get(ASSAY_REG_PADS) == 0) assay_unmodelled("asc_copy_gm2ub_align");
+  const bool fills = left + right > 0 || bytes % 32 != 0;
+  if (constant && fills && assay_special_get(ASSAY_REG_PADS) == 0) assay_unmodelled("asc_copy_gm2ub_align");
   assay_dma_in_pad(kRawDtype<T>, at.buf, at.off, s, bursts, bytes, GapOf(bursts, s_stride, bytes),
                    GapOf(bursts, d_stride, whole), left, right, constant, assay_special_get(ASSAY_REG_PAD_VALUE));
 }

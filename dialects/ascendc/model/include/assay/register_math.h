@@ -126,6 +126,18 @@ ASSAY_MODEL void RegDeInterleave(R& d0, R& d1, const R& s0, const R& s1, int siz
   d0 = even;
   d1 = odd;
 }
+template <typename R, typename V>
+ASSAY_MODEL void Histogram(R& d, V& s, const MaskReg& mask, int base, bool cumulative) {
+  for (int i = 0; i < V::kLanes; ++i) {
+    if (mask.on[i] == 0) continue;
+    const int value = Lane(s, i) - base;
+    if (cumulative) {
+      for (int k = value < 0 ? 0 : value; k < R::kLanes; ++k) ++Lane(d, k);
+    } else if (value >= 0 && value < R::kLanes) {
+      ++Lane(d, value);
+    }
+  }
+}
 // Copies the elements of a register of its own that the mask names, the others become 0 or stay.
 template <typename R>
 ASSAY_MODEL void RegMove(R& d, R& s, const MaskReg& mask, bool merging) {

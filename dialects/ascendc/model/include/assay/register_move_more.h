@@ -164,6 +164,11 @@ __aicore__ inline AddrReg CreateAddrReg(uint16_t index0, uint32_t stride0, uint1
 template <MemType src, MemType dst>
 __aicore__ inline void LocalMemBar() {}
 
+template <typename T = DefaultType, typename U = DefaultType, HistogramsBinType mode, HistogramsType type, typename S,
+          typename V>
+__aicore__ inline void Histograms(V& dstReg, S& srcReg, MaskReg& mask) {
+  assay_model::Histogram(dstReg, srcReg, mask, 128 * static_cast<int>(mode), type == HistogramsType::ACCUMULATE);
+}
 template <typename T = DefaultType, GatherMaskMode store = GatherMaskMode::NO_STORE_REG, typename U>
 __aicore__ inline void Squeeze(U& dstReg, U& srcReg, MaskReg& mask) {
   if (store == GatherMaskMode::STORE_REG) assay_unmodelled("MicroAPI::Squeeze");
