@@ -17,6 +17,7 @@ std::span<const IntrinsicSymbol> BaseIntrinsics();
 // Reductions, gathers, broadcasts of blocks.
 std::span<const IntrinsicSymbol> LaneIntrinsics();
 std::span<const IntrinsicSymbol> RegisterIntrinsics();
+std::span<const IntrinsicSymbol> ThreadIntrinsics();
 // The advanced API, special registers, native addresses.
 std::span<const IntrinsicSymbol> LibraryIntrinsics();
 // Matrix cores and launches with them.

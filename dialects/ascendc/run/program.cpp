@@ -110,7 +110,11 @@ std::vector<ParameterValue> ArgumentsOf(const ProgramLaunch& launch) {
 }
 
 ProgramCall CallOf(const ProgramInputs& inputs, const ProgramLaunch& launch) {
-  return {ArgumentsOf(launch), CoresOfKernel(*inputs.project, PlainName(launch.symbol))};
+  ProgramCall call{ArgumentsOf(launch), CoresOfKernel(*inputs.project, PlainName(launch.symbol)), {}};
+  std::copy_n(launch.shape.begin(), 3, call.shape.grid.begin());
+  std::copy_n(launch.shape.begin() + 3, 3, call.shape.threads.begin());
+  if (call.shape.any()) call.cores = BlockCores{0, 1};
+  return call;
 }
 
 KernelRequest RequestOf(const ProgramInputs& inputs, const ascendc::ProgramForm& form, const ProgramLaunch& launch,

@@ -18,6 +18,7 @@
 #include "dialects/ascendc/device/intrinsics.h"
 #include "dialects/ascendc/device/machine.h"
 #include "dialects/ascendc/device/recorder.h"
+#include "dialects/ascendc/device/threads.h"
 #include "dialects/ascendc/worker/call-by-value.h"
 #include "dialects/ascendc/worker/core-kinds.h"
 #include "dialects/ascendc/worker/exact-result.h"
@@ -68,11 +69,19 @@ int CurrentCore() {
 void CheckRawAccess(const void* p, std::int64_t size, std::int32_t write) {
   const auto at = reinterpret_cast<std::uintptr_t>(p);
   const auto bytes = static_cast<std::uint64_t>(size);
+  const std::uintptr_t thread = device::ThreadStackEnd();
   const OwnMemory::Range stack{reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)),
-                               g_own.stack_ends[CurrentCore()]};
+                               thread != 0 ? thread : g_own.stack_ends[CurrentCore()]};
   if (stack.Holds(at, bytes) || g_own.variables[0].Holds(at, bytes) || g_own.variables[1].Holds(at, bytes)) return;
+  if (write == 0 && device::IsThreadWord(p, size)) return;
   Machine& machine = Machine::Current();
+  // Threads come back to the same few tensors, and what they read leaves nothing behind.
+  static const GmTensor* last = nullptr;
+  const bool again = thread != 0 && last != nullptr && at >= reinterpret_cast<std::uintptr_t>(last->base) &&
+                     at - reinterpret_cast<std::uintptr_t>(last->base) + bytes <= static_cast<std::uint64_t>(last->size);
+  if (again) return write != 0 ? machine.RawAccess(p, size, true) : void();
   std::int64_t offset = 0;
+  if (thread != 0) last = machine.gm().Find(p);
   // What lies in the first page traps by itself.
   if (size > 0 && at >= 4096 && machine.FindLocal(p, offset) == nullptr && machine.gm().Find(p) == nullptr)
     StopAt("access to memory that is not there", p, write != 0);
@@ -321,19 +330,6 @@ void Launch(void* entry, void* init, const std::vector<void*>& arguments, bool b
   }
 }
 
-device::Inexact InexactOf(Accuracy accuracy) {
-  switch (accuracy) {
-    case Accuracy::kExact:
-      return device::Inexact::kExact;
-    case Accuracy::kAbove:
-      return device::Inexact::kAbove;
-    case Accuracy::kBelow:
-      return device::Inexact::kBelow;
-    default:
-      return device::Inexact::kEstimate;
-  }
-}
-
 }  // namespace
 
 void KernelWorker(void* argument) {
@@ -341,7 +337,7 @@ void KernelWorker(void* argument) {
   const KernelRequest& request = *job.request;
   SharedResult* result = job.result;
   EnterWorker(request.limits);
-  if (request.block_dim < 1 || request.block_dim > 1024)
+  if (request.block_dim < 1 || request.block_dim > (job.call != nullptr ? kMostCores : 1024))
     Undecided(result, "a launch on " + std::to_string(request.block_dim) + " cores is not simulated");
   Programs programs;
   Prepare(job, programs);
@@ -391,7 +387,11 @@ void KernelWorker(void* argument) {
   machine.Run([&] {
     g_own.stack_ends[CurrentCore()] = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
     const KernelCode& code = machine.core().cube ? programs.cube : programs.vector;
-    Launch(code.entry, code.init, arguments, job.call != nullptr);
+    const auto run = [&] { Launch(code.entry, code.init, arguments, job.call != nullptr); };
+    if (job.call != nullptr && job.call->shape.any())
+      device::RunThreads(job.call->shape, run);
+    else
+      run();
   });
   Finish(request, machine, result);
   LeaveWorker(Stage::kFinished);

@@ -208,6 +208,14 @@ void assay_reg_fill(void* d, assay_u64 bits, assay_i64 element, assay_i64 bytes)
 void assay_reg_reduce(assay_i32 op, assay_i32 d_dtype, assay_i32 s_dtype, void* d, void* index, const void* s,
                       const void* mask, assay_i64 group, assay_i64 bytes);
 
+// --- code on threads (3510): `function` once for each thread with a copy of `bytes` of data; what all threads of the
+// block wait for; the values of the lanes of a warp that meet here, and which they are.
+void assay_simt_run(void (*function)(const void*), const void* data, assay_i64 bytes, assay_u32 x, assay_u32 y,
+                    assay_u32 z);
+void assay_simt_barrier(void);
+assay_u32 assay_simt_exchange(assay_u64 bits, assay_u64* all);
+assay_u32 assay_simt_lane(void);
+
 // --- scalar access; `size` is the element size in bytes, `bits` its bit pattern.
 assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size);
 void assay_ub_set(assay_u64 buf, assay_i64 off, assay_i32 size, assay_u64 bits);
