@@ -146,6 +146,16 @@ void Undecided(ShapeRun& run, std::string why) {
   run.why_undecided = std::move(why);
 }
 
+// A program has sizes of its own: what they take beyond our limits says nothing about it.
+bool EndedByBudget(ShapeRun& run) {
+  const auto budget = [](const Fault& f) {
+    return f.kind == FaultKind::kMemoryBudget || f.kind == FaultKind::kTimeBudget;
+  };
+  if (std::erase_if(run.faults, budget) == 0) return false;
+  Undecided(run, "the program takes more memory or steps than a run has");
+  return true;
+}
+
 // Runs it to its end; the record is that of the end, where it came to it.
 std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc::ProgramForm& form,
                                      const ProgramData& data, const std::vector<std::string>& arguments, ShapeRun& run,
@@ -161,6 +171,7 @@ std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc:
     chose_split |= result.record && result.record->chose_split;
     if (!result.record || !result.record->launch) {
       run.faults.insert(run.faults.end(), result.faults.begin(), result.faults.end());
+      if (EndedByBudget(run)) return std::nullopt;
       run.why_undecided = result.why_undecided;
       run.status = result.status;
       if (result.record && run.status == ShapeRun::Status::kClean && AnyReal(run.faults))
@@ -181,6 +192,7 @@ std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc:
     }
     KernelResult made = RunKernel(kernel, call);
     run.faults.insert(run.faults.end(), made.faults.begin(), made.faults.end());
+    if (EndedByBudget(run)) return std::nullopt;
     const bool whole = made.outputs.size() == kernel.outputs.size();
     if (made.status == ShapeRun::Status::kUndecided || !whole) {
       run.status = made.status == ShapeRun::Status::kUndecided ? made.status : ShapeRun::Status::kFaults;

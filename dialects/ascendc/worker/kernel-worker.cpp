@@ -219,6 +219,7 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
   if (const llvm::Function* system = module.getFunction("assay_sys_workspace"))
     code.uses_system_workspace = !system->use_empty();
   DefineHostTypes(module);
+  PlaceVariablesOfCore(module);
   for (const llvm::GlobalVariable& variable : module.globals()) {
     const std::string name = variable.getName().str();
     if (variable.isDeclaration() && !variable.use_empty() && symbol(name) == nullptr)
@@ -229,7 +230,6 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   });
   CollectStaticInit(module);
-  PlaceVariablesOfCore(module);
   TolerateDivisionByZero(module);
   InsertCallChecks(module);
   InsertAccessChecks(module);

@@ -7,6 +7,7 @@
 #include <llvm/IR/Module.h>
 #include <llvm/IR/ReplaceConstant.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <vector>
@@ -45,13 +46,17 @@ void PlaceVariablesOfCore(llvm::Module& module) {
   llvm::Type* pointer = llvm::PointerType::getUnqual(context);
   std::vector<llvm::GlobalVariable*> variables;
   for (llvm::GlobalVariable& variable : module.globals()) {
-    if (!variable.isDeclaration() && PositionOfSpace(variable.getAddressSpace()) >= 0) variables.push_back(&variable);
+    if (PositionOfSpace(variable.getAddressSpace()) >= 0) variables.push_back(&variable);
   }
+  // What is declared only is the rest of the memory, which a launch asks for: behind all the others.
+  std::stable_partition(variables.begin(), variables.end(),
+                        [](const llvm::GlobalVariable* variable) { return !variable->isDeclaration(); });
   std::map<unsigned, std::uint64_t> next;
   for (llvm::GlobalVariable* variable : variables) {
     llvm::convertUsersOfConstantsToInstructions({variable});
     const unsigned space = variable->getAddressSpace();
-    const std::uint64_t size = module.getDataLayout().getTypeAllocSize(variable->getValueType()).getFixedValue();
+    const bool rest = variable->isDeclaration();
+    const std::uint64_t size = rest ? 0 : module.getDataLayout().getTypeAllocSize(variable->getValueType()).getFixedValue();
     const std::uint64_t begin = next[space];
     next[space] = begin + (size + kPlacedGrain - 1) / kPlacedGrain * kPlacedGrain;
     const auto at = module.getOrInsertFunction("assay_local_at", i64, i32, i32, i32);

@@ -22,12 +22,14 @@ struct Shape {
 };
 
 template <class... A>
-struct Given {
+struct GivenTo {
   std::uint64_t blocks;
   Shape shape;
   void* stream;
   std::tuple<A...> arguments;
 };
+template <class... A>
+struct Given : GivenTo<A...> {};
 
 struct Configured {
   std::uint64_t blocks;
@@ -35,12 +37,12 @@ struct Configured {
   void* stream;
   template <class... A>
   Given<A&&...> operator()(A&&... arguments) const {
-    return {blocks, shape, stream, std::tuple<A&&...>(std::forward<A>(arguments)...)};
+    return {{blocks, shape, stream, std::tuple<A&&...>(std::forward<A>(arguments)...)}};
   }
 };
 
 template <class... P, class... A, std::size_t... kIndex>
-void Launch(void (*kernel)(P...), Given<A...>& given, std::index_sequence<kIndex...>) {
+void Launch(void (*kernel)(P...), GivenTo<A...>& given, std::index_sequence<kIndex...>) {
   std::tuple<std::remove_cv_t<std::remove_reference_t<P>>...> values{
       static_cast<std::remove_cv_t<std::remove_reference_t<P>>>(
           std::forward<A>(std::get<kIndex>(given.arguments)))...};
@@ -54,6 +56,16 @@ template <class... P, class... A>
 void operator%(void (*kernel)(P...), Given<A...>&& given) {
   static_assert(sizeof...(P) == sizeof...(A), "a launch with another number of arguments than the kernel has");
   Launch(kernel, given, std::index_sequence_for<P...>());
+}
+
+// Of a template whose arguments the launch's decide, the instance that takes them as they are.
+template <class T>
+struct Same {
+  using type = T;
+};
+template <class... A>
+void operator%(typename Same<void (*)(std::decay_t<A>...)>::type kernel, GivenTo<A...>&& given) {
+  Launch(kernel, given, std::index_sequence_for<A...>());
 }
 
 }  // namespace assay_program
