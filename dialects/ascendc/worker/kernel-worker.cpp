@@ -38,7 +38,7 @@ using device::GmRole, device::GmTensor, device::Machine;
 constexpr std::int64_t kSystemWorkspace = 32 << 20;
 constexpr std::size_t kMaxParameters = 24;
 constexpr std::size_t kMostMixedCores = 96;
-constexpr int kMostCores = 4096;
+constexpr int kMostCores = 4096;  // of one kind
 constexpr const char* kNoKernelFilter = "the system offers no system call filter";
 
 // The memory that native code of a kernel may touch besides the device's: its variables, and the stack of its core
@@ -49,12 +49,12 @@ struct OwnMemory {
     bool Holds(std::uintptr_t at, std::uint64_t size) const { return at >= begin && at < end && size <= end - at; }
   };
   Range variables[2];                          // of the code of either kind of core
-  std::uintptr_t stack_ends[kMostCores] = {};  // by core
+  std::uintptr_t stack_ends[3 * kMostCores] = {};  // by core
 };
 OwnMemory g_own;
 
 int CurrentCore() {
-  return Machine::Current().running() ? std::clamp(Machine::Current().core().id, 0, kMostCores - 1) : 0;
+  return Machine::Current().running() ? std::clamp(Machine::Current().core().id, 0, 3 * kMostCores - 1) : 0;
 }
 
 [[noreturn]] void StopAt(const char* what, const void* address, bool write) {
