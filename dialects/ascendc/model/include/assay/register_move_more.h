@@ -25,6 +25,24 @@ ASSAY_MODEL void StoreBlocks(void* at, R& s, uint32_t stride, const MaskReg& mas
     assay_reg_store(static_cast<char*>(at) + assay_u64{stride} * 32 * i, s.bytes + i * 32, mask.on + i * 32,
                     sizeof(ElementOf<R>), 32);
 }
+// Of tensors, one after the other.
+template <typename T>
+ASSAY_MODEL void MoveElement(const AscendC::LocalTensor<T>& dst, int32_t to, const AscendC::LocalTensor<T>& src,
+                             int32_t from) {
+  T value;
+  assay_reg_load(&value, NativeOf(src.GetPhyAddr(static_cast<uint32_t>(from))), sizeof(T));
+  assay_reg_store(NativeOf(dst.GetPhyAddr(static_cast<uint32_t>(to))), &value, nullptr, sizeof(T), sizeof(T));
+}
+template <typename T, typename U, typename F>
+ASSAY_MODEL void MarkElements(const AscendC::LocalTensor<T>& dst, const AscendC::LocalTensor<U>& src, uint32_t count,
+                              F holds) {
+  for (uint32_t i = 0; i < count; ++i) {
+    U value;
+    assay_reg_load(&value, NativeOf(src.GetPhyAddr(i)), sizeof(U));
+    const T result = ElementFrom<T>(holds(ElementFrom<float>(value)) ? 1 : 0);
+    assay_reg_store(NativeOf(dst.GetPhyAddr(i)), &result, nullptr, sizeof(T), sizeof(T));
+  }
+}
 }  // namespace assay_model
 
 namespace AscendC {
