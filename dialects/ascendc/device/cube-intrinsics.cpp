@@ -76,6 +76,13 @@ void assay_load_fractals_gm(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, c
   const Issue issue(M(), Pipe::kMte2, "assay_load_fractals_gm", -1, D(dtype));
   LoadFractals(M(), D(dtype), {dst, dst_off}, Bytes(src), {start, count, stride, gap, false});
 }
+void assay_load_matrix(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
+                       assay_i64 m_start, assay_i64 k_start, assay_i64 m_step, assay_i64 k_step, assay_i64 src_stride,
+                       assay_i64 dst_stride, assay_i32 transpose) {
+  const Issue issue(M(), Pipe::kMte1, "assay_load_matrix", -1, D(dtype));
+  LoadMatrix(M(), D(dtype), {dst, dst_off}, {src, src_off},
+             {m_start, k_start, m_step, k_step, src_stride, dst_stride, transpose != 0});
+}
 void assay_load_squares(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
                         assay_i64 start, assay_i64 count, assay_i64 stride, assay_i64 gap, assay_i64 fractal_gap,
                         assay_i64 src_fractal_gap) {
@@ -176,7 +183,7 @@ std::span<const IntrinsicSymbol> CubeIntrinsics() {
   static const IntrinsicSymbol kTable[] = {
       ASSAY_ENTRY(assay_kernel_type),     ASSAY_ENTRY(assay_sub_block_num),
       ASSAY_ENTRY(assay_sync_all_cores),  ASSAY_ENTRY(assay_nd2nz),
-      ASSAY_ENTRY(assay_load_fractals),   ASSAY_ENTRY(assay_load_fractals_gm),
+      ASSAY_ENTRY(assay_load_fractals), ASSAY_ENTRY(assay_load_matrix),   ASSAY_ENTRY(assay_load_fractals_gm),
       ASSAY_ENTRY(assay_load_squares),    ASSAY_ENTRY(assay_load_image),
       ASSAY_ENTRY(assay_fill_fractals),   ASSAY_ENTRY(assay_mmad),
       ASSAY_ENTRY(assay_fixpipe_out),     ASSAY_ENTRY(assay_fixpipe_local),

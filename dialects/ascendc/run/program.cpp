@@ -16,6 +16,7 @@
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/source/content.h"
 #include "analyzer/source/scripts.h"
+#include "dialects/ascendc/device/chip.h"
 #include "dialects/ascendc/run/program-values.h"
 #include "dialects/ascendc/run/run-plan.h"
 #include "dialects/ascendc/worker/call-by-value.h"
@@ -240,6 +241,15 @@ void LeaveSplitsOpen(bool chose_split, ShapeRun& run) {
   Undecided(run, "the parts of a matrix product that each core takes are not the vendor's");
 }
 
+// The matrix unit of the later chip is ours with another layout: what it does is told where the values are right.
+void LeaveMatrixUnitOpen(const ProgramInputs& inputs, const ascendc::ProgramForm& form, ShapeRun& run) {
+  const bool newer = device::FindChip(inputs.chip).architecture != 2201 && !form.kernels.cube_bitcode.empty();
+  if (!newer || run.values == ShapeRun::Values::kMatch || run.status == ShapeRun::Status::kUndecided) return;
+  run.faults.clear();
+  run.values = ShapeRun::Values::kUndecided;
+  Undecided(run, "the matrix unit of `" + inputs.chip + "` is not modelled");
+}
+
 // The same access where the values are not known to be right: it says nothing certain.
 void LeaveLengthsOpen(ShapeRun& run) {
   const auto past = [](const Fault& fault) { return fault.kind == FaultKind::kUbOutOfBounds; };
@@ -268,6 +278,7 @@ ShapeRun RunOne(const ProgramInputs& inputs, const ascendc::ProgramForm& form) {
   const std::optional<ProgramRecord> record = RunForm(inputs, form, data, scripts.program_arguments, run, chose_split);
   if (!record) {
     LeaveSplitsOpen(chose_split, run);
+    LeaveMatrixUnitOpen(inputs, form, run);
     LeaveLengthsOpen(run);
     if (run.status == ShapeRun::Status::kFaults && !AnyReal(run.faults)) run.status = ShapeRun::Status::kUndecided;
     return run;
@@ -284,6 +295,7 @@ ShapeRun RunOne(const ProgramInputs& inputs, const ascendc::ProgramForm& form) {
   }
   if (run.values == ShapeRun::Values::kMatch) ForgiveWithoutHarm(run);
   LeaveSplitsOpen(chose_split, run);
+  LeaveMatrixUnitOpen(inputs, form, run);
   LeaveLengthsOpen(run);
   run.status = run.status == ShapeRun::Status::kUndecided ? run.status
                : AnyReal(run.faults)                      ? ShapeRun::Status::kFaults

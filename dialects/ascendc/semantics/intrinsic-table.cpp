@@ -124,6 +124,7 @@ constexpr IntrinsicRow kIntrinsics[] = {
     // The matrix unit's own: run, not yet lifted.
     Plain("assay_nd2nz", Effect::kUnmodelled),
     Plain("assay_load_fractals", Effect::kUnmodelled),
+    Plain("assay_load_matrix", Effect::kUnmodelled),
     Plain("assay_load_fractals_gm", Effect::kUnmodelled),
     Plain("assay_load_squares", Effect::kUnmodelled),
     Plain("assay_load_image", Effect::kUnmodelled),
