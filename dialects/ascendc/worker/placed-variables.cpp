@@ -17,7 +17,7 @@
 namespace assay {
 namespace {
 
-constexpr std::uint64_t kPlacedGrain = 64;
+constexpr std::uint64_t kPlacedGrain = 512;
 
 // -1 = no memory of the core.
 int PositionOfSpace(unsigned space) {
@@ -32,6 +32,10 @@ int PositionOfSpace(unsigned space) {
       return ASSAY_B2;
     case 6:
       return ASSAY_CO1;
+    case 7:
+      return ASSAY_C2PIPE2GM;
+    case 8:
+      return ASSAY_C2;
     default:
       return -1;
   }

@@ -88,7 +88,7 @@ enum class asc_store_l2_cache_mode : uint8_t {
   NOTALLOC_CLEAN = 4
 };
 
-#include "c_api/vectors.h"
+#include "c_api/matrices.h"
 // Waiting for each other: macros there, too, since the pipes are constants of the instruction.
 #define asc_sync_notify(pipe, tpipe, id) assay_c::Notify((pipe), (tpipe), (id))
 #define asc_sync_wait(pipe, tpipe, id) assay_c::Await((pipe), (tpipe), (id))

@@ -59,6 +59,8 @@
 #define __cap_ static __ca__
 #define __cbp_ static __cb__
 #define __ccp_ static __cc__
+#define __fbpl__ static __fbuf__
+#define __biaspl___ static __attribute__((address_space(8)))
 
 #define GM_ADDR __gm__ uint8_t*
 
