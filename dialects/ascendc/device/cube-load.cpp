@@ -138,8 +138,9 @@ void LoadMatrix(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const Matri
   const auto target_at = [&](std::int64_t i, std::int64_t k) { return (k * form.target_stride + i) * kFractal; };
   const std::int64_t target_m = form.transpose ? form.k_step * rows / columns : form.m_step;
   const std::int64_t target_k = form.transpose ? form.m_step * columns / rows : form.k_step;
-  const bool possible = source.Check(source_at(0, 0), source_at(form.m_step - 1, form.k_step - 1) + kFractal, 32, false) &&
-                        target.Check(0, target_at(target_m - 1, target_k - 1) + kFractal, kFractal, true);
+  const bool possible =
+      source.Check(source_at(0, 0), source_at(form.m_step - 1, form.k_step - 1) + kFractal, 32, false) &&
+      target.Check(0, target_at(target_m - 1, target_k - 1) + kFractal, kFractal, true);
   source.Note(source_at(0, 0), form.m_step * kFractal, form.k_step, form.source_stride * kFractal, false);
   target.Note(0, target_m * kFractal, target_k, form.target_stride * kFractal, true);
   m.NoteWork(0, form.m_step * form.k_step, form.m_step * form.k_step * kFractal);
@@ -156,9 +157,11 @@ void LoadMatrix(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const Matri
       for (std::int64_t r = 0; r < kCube; ++r) {
         for (std::int64_t c = 0; c < piece; ++c) {
           const std::int64_t row = k * piece + c, column = i * kCube + r;  // of the transposed matrix
-          const std::int64_t to_at = target_at(row / kCube, column / piece) + row % kCube * kFractalRow + column % piece * size;
+          const std::int64_t to_at =
+              target_at(row / kCube, column / piece) + row % kCube * kFractalRow + column % piece * size;
           std::memcpy(target.data(to_at), source.data(at + r * kFractalRow + c * size), static_cast<std::size_t>(size));
-          std::memcpy(target.shadow(to_at), source.shadow(at + r * kFractalRow + c * size), static_cast<std::size_t>(size));
+          std::memcpy(target.shadow(to_at), source.shadow(at + r * kFractalRow + c * size),
+                      static_cast<std::size_t>(size));
         }
       }
     }

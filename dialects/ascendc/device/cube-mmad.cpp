@@ -232,8 +232,7 @@ void Mmad(Machine& m, Dtype result, Dtype element, LocalRef c, LocalRef a, Local
   }
   CubeOperand target(m, c), left(m, a), right(m, b);
   if (!target.Reachable({kL0C}, true) || !left.Reachable({kL0A}, false) || !right.Reachable({kL0B}, false)) return;
-  const Layout layout(form, static_cast<std::int64_t>(SizeOf(element)),
-                      m.launch().chip.architecture == 3510);
+  const Layout layout(form, static_cast<std::int64_t>(SizeOf(element)), m.launch().chip.architecture == 3510);
   bool possible = left.Check(0, layout.ABytes(), kFractal, false) && right.Check(0, layout.BBytes(), kFractal, false) &&
                   target.Check(0, layout.CBytes(), 64, true);
   left.Note(0, layout.ABytes(), 1, 0, false);

@@ -1,5 +1,6 @@
-// Vector code on registers (3510): a register is 256 bytes of the code's own, a mask one flag for each of them, of which
-// an element has its first byte's. Loads and stores are the vector unit's accesses to UB; everything else only computes.
+// Vector code on registers (3510): a register is 256 bytes of the code's own, a mask one flag for each of them, of
+// which an element has its first byte's. Loads and stores are the vector unit's accesses to UB; everything else only
+// computes.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -43,7 +44,8 @@ void NoteRegister(const LocalSpace* space, std::int64_t offset, std::int64_t byt
 std::int64_t ShiftedLane(std::int64_t value, std::int64_t by, bool left, Dtype dtype) {
   const auto width = static_cast<std::int64_t>(assay::SizeOf(dtype)) * 8;
   if (left) return by >= width || by < 0 ? 0 : static_cast<std::int64_t>(static_cast<std::uint64_t>(value) << by);
-  if (dtype == Dtype::kU64) return by >= width || by < 0 ? 0 : static_cast<std::int64_t>(static_cast<std::uint64_t>(value) >> by);
+  if (dtype == Dtype::kU64)
+    return by >= width || by < 0 ? 0 : static_cast<std::int64_t>(static_cast<std::uint64_t>(value) >> by);
   return value >> std::clamp<std::int64_t>(by, 0, 63);
 }
 
@@ -88,7 +90,9 @@ std::int64_t OfIntegers(int op, Dtype dtype, std::int64_t a, std::int64_t b, boo
   }
 }
 
-bool IsBitwise(int op) { return op == ASSAY_AND || op == ASSAY_OR || op == ASSAY_XOR || op == ASSAY_NOT || op == ASSAY_COPY; }
+bool IsBitwise(int op) {
+  return op == ASSAY_AND || op == ASSAY_OR || op == ASSAY_XOR || op == ASSAY_NOT || op == ASSAY_COPY;
+}
 
 Dtype BitsType(Dtype dtype) {
   switch (assay::SizeOf(dtype)) {
@@ -103,8 +107,8 @@ Dtype BitsType(Dtype dtype) {
   }
 }
 
-bool ComputeLanes(int op, Dtype dtype, const std::uint8_t* a, const std::uint8_t* b, const std::uint8_t* d, double scalar,
-             std::uint8_t* r, std::int64_t n) {
+bool ComputeLanes(int op, Dtype dtype, const std::uint8_t* a, const std::uint8_t* b, const std::uint8_t* d,
+                  double scalar, std::uint8_t* r, std::int64_t n) {
   if (IsFloat(dtype) && !IsBitwise(op)) {
     const bool fused = op == ASSAY_MUL_ADD_DST || op == ASSAY_FUSED_MUL_ADD;
     return ComputeRow(fused ? op | kOneRounding : op, dtype, dtype, a, b, d, scalar, r, n);
@@ -116,7 +120,9 @@ bool ComputeLanes(int op, Dtype dtype, const std::uint8_t* a, const std::uint8_t
   if (d != nullptr) LoadInt(as, d, z, n);
   bool known = true;
   for (std::int64_t i = 0; i < n; ++i) {
-    const auto product = [](std::int64_t p, std::int64_t q) { return static_cast<std::uint64_t>(p) * static_cast<std::uint64_t>(q); };
+    const auto product = [](std::int64_t p, std::int64_t q) {
+      return static_cast<std::uint64_t>(p) * static_cast<std::uint64_t>(q);
+    };
     if (op == ASSAY_MUL_ADD_DST)
       x[i] = static_cast<std::int64_t>(product(x[i], y[i]) + static_cast<std::uint64_t>(z[i]));
     else if (op == ASSAY_FUSED_MUL_ADD)
@@ -195,7 +201,8 @@ void assay_reg_cast(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, void*
   M().Step(4);
   n = std::clamp<assay_i64>(n, 0, 256);
   const Dtype to = D(d_dtype), from = D(s_dtype);
-  if ((round & ASSAY_REG_KEEPS_LOW_BITS) == 0 || IsFloat(to)) return CastRow(to, from, round & 15, Bytes(s), Bytes(d), n);
+  if ((round & ASSAY_REG_KEEPS_LOW_BITS) == 0 || IsFloat(to))
+    return CastRow(to, from, round & 15, Bytes(s), Bytes(d), n);
   // What is too large keeps its low bits; infinity is the largest, and what is no number 0.
   std::int64_t whole[256];
   std::uint8_t limited[256 * 8];
@@ -223,7 +230,8 @@ void assay_reg_compare(assay_i32 mode, assay_i32 dtype, void* holds, const void*
   LoadInt(type, Bytes(a), x, n);
   LoadInt(type, Bytes(b), y, n);
   for (std::int64_t i = 0; i < n; ++i) {
-    const bool less = type == Dtype::kU64 ? static_cast<std::uint64_t>(x[i]) < static_cast<std::uint64_t>(y[i]) : x[i] < y[i];
+    const bool less =
+        type == Dtype::kU64 ? static_cast<std::uint64_t>(x[i]) < static_cast<std::uint64_t>(y[i]) : x[i] < y[i];
     const bool equal = x[i] == y[i];
     const bool all[] = {less, !less && !equal, equal, less || equal, !less, !equal};
     Bytes(holds)[i] = mode >= 0 && mode < 6 && all[mode] ? 1 : 0;
@@ -244,7 +252,8 @@ void assay_reg_reduce(assay_i32 op, assay_i32 d_dtype, assay_i32 s_dtype, void* 
                       const void* mask, assay_i64 group, assay_i64 bytes) {
   M().Step(8);
   const Dtype from = D(s_dtype), to = D(d_dtype);
-  const auto element = static_cast<std::int64_t>(assay::SizeOf(from)), wide = static_cast<std::int64_t>(assay::SizeOf(to));
+  const auto element = static_cast<std::int64_t>(assay::SizeOf(from)),
+             wide = static_cast<std::int64_t>(assay::SizeOf(to));
   bytes = std::clamp<assay_i64>(bytes, 0, kRegisterBytes);
   group = std::clamp<assay_i64>(group, element, kRegisterBytes);
   std::uint8_t source[kRegisterBytes];

@@ -112,7 +112,7 @@ class ThreadBlock {
     thread.state = Thread::State::kReady;
     const auto n = static_cast<std::uint32_t>(index);
     g_words.thread_idx = {n % shape_.threads[0], n / shape_.threads[0] % shape_.threads[1],
-                    n / shape_.threads[0] / shape_.threads[1]};
+                          n / shape_.threads[0] / shape_.threads[1]};
     stack_end_ = reinterpret_cast<std::uintptr_t>(stack.data() + stack.size());
     simt::assay_simt_switch(&scheduler_, thread.stack_pointer);
     stack_end_ = 0;
@@ -241,10 +241,9 @@ namespace assay::device {
 std::span<const IntrinsicSymbol> ThreadIntrinsics() {
 #define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
   static const IntrinsicSymbol kTable[] = {
-      ASSAY_ENTRY(assay_simt_run),      ASSAY_ENTRY(assay_simt_barrier),
-      ASSAY_ENTRY(assay_simt_exchange), ASSAY_ENTRY(assay_simt_lane),
-      {"threadIdx", &g_words.thread_idx},     {"blockIdx", &g_words.block_idx},
-      {"blockDim", &g_words.block_dim},       {"gridDim", &g_words.grid_dim},
+      ASSAY_ENTRY(assay_simt_run),      ASSAY_ENTRY(assay_simt_barrier),    ASSAY_ENTRY(assay_simt_exchange),
+      ASSAY_ENTRY(assay_simt_lane),     {"threadIdx", &g_words.thread_idx}, {"blockIdx", &g_words.block_idx},
+      {"blockDim", &g_words.block_dim}, {"gridDim", &g_words.grid_dim},
   };
 #undef ASSAY_ENTRY
   return kTable;

@@ -1,4 +1,5 @@
-// Code on threads (SIMT, 3510): the threads of a block on one vector core, one after the other until each waits or ends.
+// Code on threads (SIMT, 3510): the threads of a block on one vector core, one after the other until each waits or
+// ends.
 #pragma once
 
 #include <array>

@@ -51,7 +51,8 @@ std::string NameLaunched(const std::vector<std::string>& undefined, const AstFac
     const std::string kernel = LaunchedKernel(function, host);
     if (kernel.empty()) continue;
     const std::string type = by_type ? fmt::format("(void (*){})", DeviceParameters(function)) : "";
-    text += fmt::format("static auto* const assay_launched_{} __attribute__((used)) = {}&{};\n", number++, type, kernel);
+    text +=
+        fmt::format("static auto* const assay_launched_{} __attribute__((used)) = {}&{};\n", number++, type, kernel);
   }
   return text;
 }

@@ -226,7 +226,8 @@ void ForgiveWithoutHarm(ShapeRun& run) {
   };
   for (Fault& fault : run.faults) {
     const bool output = fault.kind == FaultKind::kUninitialisedRead && fault.args.contains("reaches_output");
-    if (output || is_flag(fault) || WritesPadding(fault) || fault.kind == FaultKind::kUbOutOfBounds) fault.args["advisory"] = 1;
+    if (output || is_flag(fault) || WritesPadding(fault) || fault.kind == FaultKind::kUbOutOfBounds)
+      fault.args["advisory"] = 1;
   }
 }
 

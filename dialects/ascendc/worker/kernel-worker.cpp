@@ -48,7 +48,7 @@ struct OwnMemory {
     std::uintptr_t begin = 0, end = 0;
     bool Holds(std::uintptr_t at, std::uint64_t size) const { return at >= begin && at < end && size <= end - at; }
   };
-  Range variables[2];                          // of the code of either kind of core
+  Range variables[2];                              // of the code of either kind of core
   std::uintptr_t stack_ends[3 * kMostCores] = {};  // by core
 };
 OwnMemory g_own;
@@ -77,8 +77,9 @@ void CheckRawAccess(const void* p, std::int64_t size, std::int32_t write) {
   Machine& machine = Machine::Current();
   // Threads come back to the same few tensors, and what they read leaves nothing behind.
   static const GmTensor* last = nullptr;
-  const bool again = thread != 0 && last != nullptr && at >= reinterpret_cast<std::uintptr_t>(last->base) &&
-                     at - reinterpret_cast<std::uintptr_t>(last->base) + bytes <= static_cast<std::uint64_t>(last->size);
+  const bool again =
+      thread != 0 && last != nullptr && at >= reinterpret_cast<std::uintptr_t>(last->base) &&
+      at - reinterpret_cast<std::uintptr_t>(last->base) + bytes <= static_cast<std::uint64_t>(last->size);
   if (again) return write != 0 ? machine.RawAccess(p, size, true) : void();
   std::int64_t offset = 0;
   if (thread != 0) last = machine.gm().Find(p);
@@ -280,7 +281,8 @@ void Prepare(const KernelJob& job, Programs& to) {
   }
   // Values that a program compares tell whether the newer matrix unit does as ours.
   const bool compared = job.call != nullptr && !device::FindChip(request.chip).coupled;
-  if (to.kinds.unmodelled && !compared) Undecided(job.result, "the matrix unit of `" + request.chip + "` is not modelled");
+  if (to.kinds.unmodelled && !compared)
+    Undecided(job.result, "the matrix unit of `" + request.chip + "` is not modelled");
   if (to.kinds.vector > 0) to.vector = Compile(to.vector_jit, *vector_entry.getParent(), KernelSymbol, job);
   if (to.kinds.cube > 0) to.cube = Compile(to.cube_jit, *cube_entry->getParent(), CubeKernelSymbol, job);
   CompilerIsDone();

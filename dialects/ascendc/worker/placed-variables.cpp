@@ -60,7 +60,8 @@ void PlaceVariablesOfCore(llvm::Module& module) {
     llvm::convertUsersOfConstantsToInstructions({variable});
     const unsigned space = variable->getAddressSpace();
     const bool rest = variable->isDeclaration();
-    const std::uint64_t size = rest ? 0 : module.getDataLayout().getTypeAllocSize(variable->getValueType()).getFixedValue();
+    const std::uint64_t size =
+        rest ? 0 : module.getDataLayout().getTypeAllocSize(variable->getValueType()).getFixedValue();
     const std::uint64_t begin = next[space];
     next[space] = begin + (size + kPlacedGrain - 1) / kPlacedGrain * kPlacedGrain;
     const auto at = module.getOrInsertFunction("assay_local_at", i64, i32, i32, i32);
@@ -75,9 +76,9 @@ void PlaceVariablesOfCore(llvm::Module& module) {
       if (place == nullptr) {
         llvm::BasicBlock& entry = user->getFunction()->getEntryBlock();
         llvm::IRBuilder<> b(&entry, entry.getFirstInsertionPt());
-        llvm::Value* handle = b.CreateCall(at, {b.getInt32(static_cast<unsigned>(PositionOfSpace(space))),
-                                                b.getInt32(static_cast<unsigned>(begin)),
-                                                b.getInt32(static_cast<unsigned>(size))});
+        llvm::Value* handle =
+            b.CreateCall(at, {b.getInt32(static_cast<unsigned>(PositionOfSpace(space))),
+                              b.getInt32(static_cast<unsigned>(begin)), b.getInt32(static_cast<unsigned>(size))});
         place = b.CreateAddrSpaceCast(b.CreateCall(address, {handle, b.getInt64(0)}), variable->getType());
       }
       use->set(place);

@@ -25,7 +25,7 @@ struct ProgramLaunch {
   std::string symbol;  // of the kernel, in the host's program
   std::int64_t blocks = 0;
   std::array<std::uint32_t, 6> shape{};  // blocks and threads in three directions; no threads = 0
-  std::int32_t location = -1;  // of the launch
+  std::int32_t location = -1;            // of the launch
   std::vector<std::vector<std::byte>> arguments;
   std::vector<ProgramBlock> memory;
 };

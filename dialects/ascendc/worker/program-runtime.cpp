@@ -23,7 +23,8 @@ bool Same(const ProgramLaunch& a, const ProgramLaunch& b) {
   const auto same_block = [](const ProgramBlock& x, const ProgramBlock& y) {
     return x.address == y.address && x.given == y.given && x.data == y.data;
   };
-  return a.symbol == b.symbol && a.blocks == b.blocks && a.shape == b.shape && a.arguments.size() == b.arguments.size() &&
+  return a.symbol == b.symbol && a.blocks == b.blocks && a.shape == b.shape &&
+         a.arguments.size() == b.arguments.size() &&
          std::equal(a.memory.begin(), a.memory.end(), b.memory.begin(), b.memory.end(), same_block);
 }
 
@@ -79,8 +80,9 @@ std::byte* ProgramRuntime::Memory(const void* address, std::uint64_t bytes, bool
   return block.data.data() + offset;
 }
 
-ProgramLaunch ProgramRuntime::Describe(const std::string& symbol, const LaunchExtent& size, const void* const* arguments,
-                                       const std::size_t* sizes, std::size_t count) const {
+ProgramLaunch ProgramRuntime::Describe(const std::string& symbol, const LaunchExtent& size,
+                                       const void* const* arguments, const std::size_t* sizes,
+                                       std::size_t count) const {
   ProgramLaunch launch{.symbol = symbol,
                        .blocks = static_cast<std::int64_t>(std::min<std::uint64_t>(size.blocks, 1u << 30)),
                        .location = WorkerResult()->location};
