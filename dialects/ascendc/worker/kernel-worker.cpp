@@ -40,7 +40,6 @@ constexpr std::size_t kMaxParameters = 24;
 constexpr std::size_t kMostMixedCores = 96;
 constexpr int kMostCores = 4096;  // of one kind
 constexpr const char* kNoKernelFilter = "the system offers no system call filter";
-
 // The memory that native code of a kernel may touch besides the device's: its variables, and the stack of its core
 // from where the kernel was called. What lies elsewhere is the worker's own.
 struct OwnMemory {
@@ -77,10 +76,8 @@ void CheckRawAccess(const void* p, std::int64_t size, std::int32_t write) {
   Machine& machine = Machine::Current();
   // Threads come back to the same few tensors, and what they read leaves nothing behind.
   static const GmTensor* last = nullptr;
-  const bool again =
-      thread != 0 && last != nullptr && at >= reinterpret_cast<std::uintptr_t>(last->base) &&
-      at - reinterpret_cast<std::uintptr_t>(last->base) + bytes <= static_cast<std::uint64_t>(last->size);
-  if (again) return write != 0 ? machine.RawAccess(p, size, true) : void();
+  if (thread != 0 && last != nullptr && last->Holds(p, size))
+    return write != 0 ? machine.RawAccess(p, size, true) : void();
   std::int64_t offset = 0;
   if (thread != 0) last = machine.gm().Find(p);
   // What lies in the first page traps by itself.
@@ -279,7 +276,6 @@ void Prepare(const KernelJob& job, Programs& to) {
     // A kernel of matrix cores without a matrix instruction is one core's scalar code.
     if (to.kinds.vector == 0 && to.kinds.cube == 0) to.kinds.vector = 1;
   }
-  // Values that a program compares tell whether the newer matrix unit does as ours.
   const bool compared = job.call != nullptr && !device::FindChip(request.chip).coupled;
   if (to.kinds.unmodelled && !compared)
     Undecided(job.result, "the matrix unit of `" + request.chip + "` is not modelled");
