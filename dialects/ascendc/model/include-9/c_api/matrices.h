@@ -42,10 +42,9 @@ ASSAY_MODEL void NdToNzByRegister(__cbuf__ T* d, __gm__ T* s, assay_i64 s_row, i
               static_cast<assay_i64>(numbers >> 32 & 0xffff) * 32, static_cast<assay_i64>(numbers >> 16 & 0xffff) * 32,
               0);
 }
-template <bool transpose, typename D, typename S>
+template <bool transpose, typename T, typename D, typename S>
 ASSAY_MODEL void LoadPart(D* d, S* s, int m_start, int k_start, int m_step, int k_step, int s_stride, int d_stride) {
   const RawPlace at = PlaceOf(d), from = PlaceOf(s);
-  using T = std::remove_cv_t<std::remove_reference_t<decltype(*s)>>;
   assay_load_matrix(kDtype<T>, at.buf, at.off, from.buf, from.off, m_start, k_start, m_step, k_step, s_stride, d_stride,
                     transpose);
 }
