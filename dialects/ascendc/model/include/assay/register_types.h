@@ -18,6 +18,12 @@ struct RegTensor {
   static constexpr int kBytes = 256 * regTrait.REG_NUM;
   static constexpr int kLanes = kBytes / static_cast<int>(sizeof(T));
   alignas(8) uint8_t bytes[kBytes] = {};
+  ASSAY_MODEL RegTensor() {}
+  // The same bits as another type's.
+  template <typename U>
+  explicit ASSAY_MODEL RegTensor(const RegTensor<U, regTrait>& other) {
+    __builtin_memcpy(bytes, other.bytes, kBytes);
+  }
 };
 // One flag for each byte of a register; an element has its first byte's.
 struct MaskReg {
