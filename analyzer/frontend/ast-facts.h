@@ -171,6 +171,9 @@ struct FrontendDialect {
   std::vector<std::string> api_namespaces;  // where an undeclared name may have been meant: "Vendor"
   // Spellings of the dialect that are not C++, and macros of the same length that stand in for them.
   std::vector<std::pair<std::string, std::string>> replacements;
+  // Words before a variable of a function that the compiler gives a fixed place, and macros of the same length that
+  // make it static, where the unit is lowered for such a program.
+  std::vector<std::pair<std::string, std::string>> placed_words;
   bool linkage = false;                    // symbols and types of functions are wanted
   bool launches = false;                   // kernel<<<...>>>(...) may occur: left out, the host makes it
   std::string kernel_annotation;           // annotate("...") on kernel entries

@@ -139,6 +139,36 @@ void CallLaunches(std::string& text) {
   }
 }
 
+// `word type name[8];` as a statement: what is no pointer, no reference and no function.
+bool DeclaresPlaced(const std::string& text, std::size_t begin, std::size_t end) {
+  std::size_t before = begin;
+  while (before > 0 && IsSpace(text[before - 1])) --before;
+  if (before > 0 && text.compare(std::max<std::size_t>(before, 2) - 2, 2, "*/") != 0 &&
+      std::string_view("{};").find(text[before - 1]) == std::string_view::npos) {
+    // Behind a comment that ends with its line.
+    const std::size_t line = text.rfind('\n', before - 1);
+    const std::size_t comment = text.find("//", line == std::string::npos ? 0 : line);
+    if (comment >= before) return false;
+  }
+  bool named = false;
+  for (std::size_t at = end; at < text.size(); ++at) {
+    if (text[at] == ';' || text[at] == '[') return named;
+    if (!IsSpace(text[at]) && !IsNameCharacter(text[at])) return false;
+    named |= IsNameCharacter(text[at]);
+  }
+  return false;
+}
+
+// Variables that functions keep in a memory of the device have no place on a stack.
+void PlaceVariables(const FrontendDialect& dialect, std::string& text) {
+  for (const auto& [word, placed] : dialect.placed_words) {
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + word.size())) {
+      if (at > 0 && IsNameCharacter(text[at - 1])) continue;
+      if (DeclaresPlaced(text, at, at + word.size())) text.replace(at, word.size(), placed);
+    }
+  }
+}
+
 }  // namespace
 
 const std::vector<std::string>& SystemIncludeDirs() {
@@ -200,7 +230,9 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
   if (request.project != nullptr) {
     for (const VirtualFile& file : request.project->files) {
       const bool host = request.half == Half::kHost && !request.calls_launches;
-      add(kInputRoot + file.name, host ? file.text : ToPlainCpp(dialect, file.text, request.calls_launches));
+      std::string text = host ? file.text : ToPlainCpp(dialect, file.text, request.calls_launches);
+      if (request.bodies == UnitRequest::Bodies::kDevice) PlaceVariables(dialect, text);
+      add(kInputRoot + file.name, text);
     }
   }
   for (const auto& [name, text] : request.extra_files) add(kInputRoot + name, text);

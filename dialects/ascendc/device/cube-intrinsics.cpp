@@ -76,6 +76,13 @@ void assay_load_fractals_gm(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, c
   const Issue issue(M(), Pipe::kMte2, "assay_load_fractals_gm", -1, D(dtype));
   LoadFractals(M(), D(dtype), {dst, dst_off}, Bytes(src), {start, count, stride, gap, false});
 }
+void assay_load_matrix(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
+                       assay_i64 m_start, assay_i64 k_start, assay_i64 m_step, assay_i64 k_step, assay_i64 src_stride,
+                       assay_i64 dst_stride, assay_i32 transpose) {
+  const Issue issue(M(), Pipe::kMte1, "assay_load_matrix", -1, D(dtype));
+  LoadMatrix(M(), D(dtype), {dst, dst_off}, {src, src_off},
+             {m_start, k_start, m_step, k_step, src_stride, dst_stride, transpose != 0});
+}
 void assay_load_squares(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
                         assay_i64 start, assay_i64 count, assay_i64 stride, assay_i64 gap, assay_i64 fractal_gap,
                         assay_i64 src_fractal_gap) {
@@ -174,16 +181,27 @@ namespace assay::device {
 std::span<const IntrinsicSymbol> CubeIntrinsics() {
 #define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
   static const IntrinsicSymbol kTable[] = {
-      ASSAY_ENTRY(assay_kernel_type),     ASSAY_ENTRY(assay_sub_block_num),
-      ASSAY_ENTRY(assay_sync_all_cores),  ASSAY_ENTRY(assay_nd2nz),
-      ASSAY_ENTRY(assay_load_fractals),   ASSAY_ENTRY(assay_load_fractals_gm),
-      ASSAY_ENTRY(assay_load_squares),    ASSAY_ENTRY(assay_load_image),
-      ASSAY_ENTRY(assay_fill_fractals),   ASSAY_ENTRY(assay_mmad),
-      ASSAY_ENTRY(assay_fixpipe_out),     ASSAY_ENTRY(assay_fixpipe_local),
-      ASSAY_ENTRY(assay_fixpipe_scalar),  ASSAY_ENTRY(assay_fixpipe_matrices),
-      ASSAY_ENTRY(assay_fixpipe_vector),  ASSAY_ENTRY(assay_load_bias),
-      ASSAY_ENTRY(assay_divided_by_zero), ASSAY_ENTRY(assay_matmul_out),
-      ASSAY_ENTRY(assay_matmul_local),    ASSAY_ENTRY(assay_hf32),
+      ASSAY_ENTRY(assay_kernel_type),
+      ASSAY_ENTRY(assay_sub_block_num),
+      ASSAY_ENTRY(assay_sync_all_cores),
+      ASSAY_ENTRY(assay_nd2nz),
+      ASSAY_ENTRY(assay_load_fractals),
+      ASSAY_ENTRY(assay_load_matrix),
+      ASSAY_ENTRY(assay_load_fractals_gm),
+      ASSAY_ENTRY(assay_load_squares),
+      ASSAY_ENTRY(assay_load_image),
+      ASSAY_ENTRY(assay_fill_fractals),
+      ASSAY_ENTRY(assay_mmad),
+      ASSAY_ENTRY(assay_fixpipe_out),
+      ASSAY_ENTRY(assay_fixpipe_local),
+      ASSAY_ENTRY(assay_fixpipe_scalar),
+      ASSAY_ENTRY(assay_fixpipe_matrices),
+      ASSAY_ENTRY(assay_fixpipe_vector),
+      ASSAY_ENTRY(assay_load_bias),
+      ASSAY_ENTRY(assay_divided_by_zero),
+      ASSAY_ENTRY(assay_matmul_out),
+      ASSAY_ENTRY(assay_matmul_local),
+      ASSAY_ENTRY(assay_hf32),
   };
 #undef ASSAY_ENTRY
   return kTable;
@@ -196,15 +214,16 @@ void* NullOperand() { return nullptr; }
 // What a matrix core does of the base family. The vendor's wrappers of vector instructions, and of copies to and from
 // UB, are empty when compiled for it.
 constexpr std::string_view kOfBothKinds[] = {
-    "assay_block_idx",  "assay_block_num",      "assay_sub_block_idx", "assay_tiling_key",    "assay_sys_workspace",
-    "assay_pipe_begin", "assay_pipe_end",       "assay_pipe_reset",    "assay_que_init",      "assay_buf_init",
-    "assay_que_alloc",  "assay_que_enque",      "assay_que_deque",     "assay_que_free",      "assay_que_query",
-    "assay_local_at",   "assay_gm_get",         "assay_gm_set",        "assay_gm_ref",        "assay_tiling_read",
-    "assay_set_flag",   "assay_wait_flag",      "assay_event_alloc",   "assay_event_release", "assay_barrier",
-    "assay_sync_all",   "assay_cross_set",      "assay_cross_wait",    "assay_dcache_clean",  "assay_atomic",
-    "assay_mask_mode",  "assay_mask_set",       "assay_assert",        "assay_trap",          "assay_unmodelled",
-    "assay_loc",        "assay_fuel_spent",     "assay_raw_access",    "assay_ub_get",        "assay_ub_set",
-    "assay_ub_ref",     "assay_wrapped_offset",
+    "assay_block_idx",   "assay_block_num",      "assay_sub_block_idx", "assay_tiling_key",    "assay_sys_workspace",
+    "assay_pipe_begin",  "assay_pipe_end",       "assay_pipe_reset",    "assay_que_init",      "assay_buf_init",
+    "assay_que_alloc",   "assay_que_enque",      "assay_que_deque",     "assay_que_free",      "assay_que_query",
+    "assay_local_at",    "assay_gm_get",         "assay_gm_set",        "assay_gm_ref",        "assay_tiling_read",
+    "assay_set_flag",    "assay_wait_flag",      "assay_event_alloc",   "assay_event_release", "assay_barrier",
+    "assay_sync_all",    "assay_cross_set",      "assay_cross_wait",    "assay_dcache_clean",  "assay_atomic",
+    "assay_mask_mode",   "assay_mask_set",       "assay_assert",        "assay_trap",          "assay_unmodelled",
+    "assay_loc",         "assay_fuel_spent",     "assay_raw_access",    "assay_ub_get",        "assay_ub_set",
+    "assay_ub_ref",      "assay_wrapped_offset", "assay_local_address", "assay_local_handle",  "assay_local_offset",
+    "assay_special_get", "assay_special_set",
 };
 
 bool LiesInUb(assay_u64 handle) { return M().FindBuffer(handle)->space == kUb; }

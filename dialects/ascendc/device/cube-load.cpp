@@ -122,6 +122,52 @@ void LoadFractals(Machine& m, Dtype dtype, LocalRef to, const std::uint8_t* from
   }
 }
 
+void LoadMatrix(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const MatrixPart& form) {
+  const std::int64_t size = ElementBytes(m, dtype);
+  m.Step(4 + form.m_step * form.k_step * 8);
+  if (!m.core().cube || form.m_step <= 0 || form.k_step <= 0) return;
+  CubeOperand target(m, to), source(m, from);
+  if (!source.Reachable({kL1}, false) || !target.Reachable({kL0A, kL0B}, true)) return;
+  const std::int64_t rows = size == 1 ? 2 : 1, columns = size == 4 ? 2 : 1;  // fractals of a square
+  if (form.transpose && (size == 8 || form.m_step % rows != 0 || form.k_step % columns != 0))
+    m.Undecided("LoadData with transpose of part of a square");
+  const auto source_at = [&](std::int64_t i, std::int64_t k) {
+    return ((form.k_start + k) * form.source_stride + form.m_start + i) * kFractal;
+  };
+  // Of the transposed matrix: fractal (row, column).
+  const auto target_at = [&](std::int64_t i, std::int64_t k) { return (k * form.target_stride + i) * kFractal; };
+  const std::int64_t target_m = form.transpose ? form.k_step * rows / columns : form.m_step;
+  const std::int64_t target_k = form.transpose ? form.m_step * columns / rows : form.k_step;
+  const bool possible =
+      source.Check(source_at(0, 0), source_at(form.m_step - 1, form.k_step - 1) + kFractal, 32, false) &&
+      target.Check(0, target_at(target_m - 1, target_k - 1) + kFractal, kFractal, true);
+  source.Note(source_at(0, 0), form.m_step * kFractal, form.k_step, form.source_stride * kFractal, false);
+  target.Note(0, target_m * kFractal, target_k, form.target_stride * kFractal, true);
+  m.NoteWork(0, form.m_step * form.k_step, form.m_step * form.k_step * kFractal);
+  if (!possible) return;
+  const std::int64_t piece = kFractalRow / size;
+  for (std::int64_t k = 0; k < form.k_step; ++k) {
+    for (std::int64_t i = 0; i < form.m_step; ++i) {
+      const std::int64_t at = source_at(i, k);
+      if (!form.transpose) {
+        std::memcpy(target.data(target_at(i, k)), source.data(at), kFractal);
+        std::memcpy(target.shadow(target_at(i, k)), source.shadow(at), kFractal);
+        continue;
+      }
+      for (std::int64_t r = 0; r < kCube; ++r) {
+        for (std::int64_t c = 0; c < piece; ++c) {
+          const std::int64_t row = k * piece + c, column = i * kCube + r;  // of the transposed matrix
+          const std::int64_t to_at =
+              target_at(row / kCube, column / piece) + row % kCube * kFractalRow + column % piece * size;
+          std::memcpy(target.data(to_at), source.data(at + r * kFractalRow + c * size), static_cast<std::size_t>(size));
+          std::memcpy(target.shadow(to_at), source.shadow(at + r * kFractalRow + c * size),
+                      static_cast<std::size_t>(size));
+        }
+      }
+    }
+  }
+}
+
 void LoadSquares(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const Squares& form) {
   const std::int64_t size = ElementBytes(m, dtype);
   m.Step(4 + form.count * 16);

@@ -78,18 +78,21 @@ float Narrow(float number) {
 struct Layout {
   std::int64_t size, piece;  // bytes of an element; elements of a fractal's row
   std::int64_t k_fractals, n_fractals, m_fractals;
-  bool vector;  // a single row of A is read as it stands
+  bool vector;   // a single row of A is read as it stands
+  bool columns;  // fractals of A follow each other by columns: 3510
 
-  Layout(const Multiply& form, std::int64_t element)
+  Layout(const Multiply& form, std::int64_t element, bool by_columns)
       : size(element),
         piece(kFractalRow / element),
         k_fractals(element == 4 && form.wide_k ? CeilDiv(form.k, 16) * 2 : CeilDiv(form.k, kFractalRow / element)),
         n_fractals(CeilDiv(form.n, kCube)),
         m_fractals(CeilDiv(form.m, kCube)),
-        vector(form.m == 1) {}
+        vector(form.m == 1),
+        columns(by_columns) {}
   std::int64_t A(std::int64_t i, std::int64_t x) const {
     if (vector) return x * size;
-    return ((i / kCube) * k_fractals + x / piece) * kFractal + i % kCube * kFractalRow + x % piece * size;
+    const std::int64_t fractal = columns ? x / piece * m_fractals + i / kCube : i / kCube * k_fractals + x / piece;
+    return fractal * kFractal + i % kCube * kFractalRow + x % piece * size;
   }
   std::int64_t B(std::int64_t x, std::int64_t j) const {
     return (x / piece * n_fractals + j / kCube) * kFractal + j % kCube * kFractalRow + x % piece * size;
@@ -229,7 +232,7 @@ void Mmad(Machine& m, Dtype result, Dtype element, LocalRef c, LocalRef a, Local
   }
   CubeOperand target(m, c), left(m, a), right(m, b);
   if (!target.Reachable({kL0C}, true) || !left.Reachable({kL0A}, false) || !right.Reachable({kL0B}, false)) return;
-  const Layout layout(form, static_cast<std::int64_t>(SizeOf(element)));
+  const Layout layout(form, static_cast<std::int64_t>(SizeOf(element)), m.launch().chip.architecture == 3510);
   bool possible = left.Check(0, layout.ABytes(), kFractal, false) && right.Check(0, layout.BBytes(), kFractal, false) &&
                   target.Check(0, layout.CBytes(), 64, true);
   left.Note(0, layout.ABytes(), 1, 0, false);

@@ -41,6 +41,14 @@ struct Squares {
 };
 void LoadSquares(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const Squares& form);
 
+// Part of a matrix of fractals: fractal (m, k) of the source lies at k * source_stride + m, of the target at
+// k * target_stride + m; steps count 16 rows and 32 bytes. Transposed, rows and columns change places by squares.
+struct MatrixPart {
+  std::int64_t m_start = 0, k_start = 0, m_step = 0, k_step = 0, source_stride = 0, target_stride = 0;
+  bool transpose = false;
+};
+void LoadMatrix(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const MatrixPart& form);
+
 // img2col: the rows of the result are positions of the filter window on the feature map, its columns the elements of
 // the window (channel group, filter row, filter column, channel).
 struct Image {

@@ -10,7 +10,8 @@ namespace assay::device {
 void* IntrinsicAddress(std::string_view name) {
   static const std::unordered_map<std::string_view, void*> kTable = [] {
     std::unordered_map<std::string_view, void*> table;
-    for (const auto& family : {BaseIntrinsics(), LaneIntrinsics(), LibraryIntrinsics(), CubeIntrinsics()}) {
+    for (const auto& family : {BaseIntrinsics(), LaneIntrinsics(), LibraryIntrinsics(), CubeIntrinsics(),
+                               RegisterIntrinsics(), ThreadIntrinsics()}) {
       for (const IntrinsicSymbol& symbol : family) table.emplace(symbol.name, symbol.address);
     }
     return table;

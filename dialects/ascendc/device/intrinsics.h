@@ -16,6 +16,8 @@ struct IntrinsicSymbol {
 std::span<const IntrinsicSymbol> BaseIntrinsics();
 // Reductions, gathers, broadcasts of blocks.
 std::span<const IntrinsicSymbol> LaneIntrinsics();
+std::span<const IntrinsicSymbol> RegisterIntrinsics();
+std::span<const IntrinsicSymbol> ThreadIntrinsics();
 // The advanced API, special registers, native addresses.
 std::span<const IntrinsicSymbol> LibraryIntrinsics();
 // Matrix cores and launches with them.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kStack = 1 << 20;
 constexpr std::size_t kGuard = 64 << 10;
-constexpr std::int64_t kMaxCores = 1024;
+constexpr std::int64_t kMaxCores = 4096;
 // Fixpipe buffer of the matrix unit.
 constexpr std::int64_t kFixBufBytes = 7168;
 constexpr std::size_t kSlotBytes = static_cast<std::size_t>(kSpaceCount) * kSpaceReserve * 2;

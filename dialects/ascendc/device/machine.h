@@ -132,7 +132,7 @@ struct Core {
   std::int32_t atomic = 0, atomic_dtype = 0;
   const void* polled = nullptr;  // global memory that it read last, and how often in a row
   int polls = 0;
-  std::uint64_t special[11] = {};  // AssayRegister
+  std::uint64_t special[12] = {};  // AssayRegister
   std::int32_t atomic_location = -1;
   DataCache cache;
   std::int32_t barrier_location = -1;

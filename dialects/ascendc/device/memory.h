@@ -60,7 +60,11 @@ struct GmTensor {
   bool tainted = false;
   bool small_pages = false;  // too large for large pages: each that is written costs a fault
   bool blank = false;        // zeros that nothing has written to: they are read without touching a page
-  bool partial = false;      // memory of a program: it has contents before, and bytes may be left unwritten
+  bool Holds(const void* p, std::int64_t bytes) const {
+    const auto* at = static_cast<const std::uint8_t*>(p);
+    return at >= base && bytes <= size && at - base <= size - bytes;
+  }
+  bool partial = false;  // memory of a program: it has contents before, and bytes may be left unwritten
   // What says of each byte whether something wrote it; empty where that does not matter.
   const Pages& writers() const { return owner.valid() ? owner : written; }
   bool StartsUndefined() const { return !partial && writers().valid(); }

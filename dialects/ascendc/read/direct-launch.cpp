@@ -29,6 +29,10 @@ bool IsDefinition(const std::string& text) {
 std::vector<std::string> Definitions(const source::CmakeReading& reading) {
   std::vector<std::string> definitions;
   std::copy_if(reading.definitions.begin(), reading.definitions.end(), std::back_inserter(definitions), IsDefinition);
+  // Options may hold definitions, too.
+  for (const std::string& option : reading.options) {
+    if (option.starts_with("-D") && IsDefinition(option.substr(2))) definitions.push_back(option.substr(2));
+  }
   return definitions;
 }
 
@@ -86,12 +90,12 @@ std::vector<BuildCase> BuildCases(const Project& project) {
     // The text may refuse the probe itself: what it defines is found behind its checks.
     for (const int number : Numbers(project, variable, {})) {
       for (const std::string& definition :
-           source::ReadCmake(project.cmake, {{variable, std::to_string(number)}}).definitions)
+           Definitions(source::ReadCmake(project.cmake, {{variable, std::to_string(number)}})))
         if (definition.ends_with(fmt::format("={}", number)))
           macros.push_back(definition.substr(0, definition.find('=')));
       break;
     }
-    for (const std::string& definition : source::ReadCmake(project.cmake, {{variable, kProbe}}).definitions) {
+    for (const std::string& definition : Definitions(source::ReadCmake(project.cmake, {{variable, kProbe}}))) {
       if (definition.ends_with(fmt::format("={}", kProbe)))
         macros.push_back(definition.substr(0, definition.find('=')));
     }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "dialects/ascendc/chips.h"
+#include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/direct-launch.h"
 #include "dialects/ascendc/read/reader.h"
 #include "dialects/ascendc/read/source-kind.h"
@@ -27,6 +28,41 @@ std::string Problem(const char* what, const UnitResult& unit) {
   return fmt::format("{} cannot be lowered: {}", what, first);
 }
 
+// "(unsigned char*, int)" of "void abs(unsigned char*, int)" as the device's parameters.
+std::string DeviceParameters(const std::string& function) {
+  const std::size_t begin = function.rfind('(');
+  std::string parameters;
+  if (begin == std::string::npos) return parameters;
+  for (std::size_t at = begin; at < function.size();) {
+    const std::size_t end = std::min(function.find_first_of(",)", at + 1), function.size());
+    const std::string one = function.substr(at, end - at);
+    parameters += one.substr(0, 1) + (one.ends_with("*") ? " __gm__ " : " ") + one.substr(1);
+    at = end;
+    if (end < function.size() && function[end] == ')') break;
+  }
+  return parameters + ")";
+}
+
+// Names each kernel that the host launches; by its type, too, where a function of the same name is declared elsewhere.
+std::string NameLaunched(const std::vector<std::string>& undefined, const AstFacts& host, bool by_type) {
+  std::string text;
+  std::size_t number = 0;
+  for (const std::string& function : undefined) {
+    const std::string kernel = LaunchedKernel(function, host);
+    if (kernel.empty()) continue;
+    const std::string type = by_type ? fmt::format("(void (*){})", DeviceParameters(function)) : "";
+    text +=
+        fmt::format("static auto* const assay_launched_{} __attribute__((used)) = {}&{};\n", number++, type, kernel);
+  }
+  return text;
+}
+
+bool NamesSeveral(const AstFacts& ast) {
+  return std::any_of(ast.errors.begin(), ast.errors.end(), [](const ParseError& error) {
+    return error.message.find("assay_launched_") != std::string::npos;
+  });
+}
+
 }  // namespace
 
 void Reader::LowerProgram(const UnitRequest& request, const Project& project, const ReadOptions& options,
@@ -43,6 +79,7 @@ void Reader::LowerProgram(const UnitRequest& request, const Project& project, co
   // What a later header of the model holds is the device's and has its memories.
   if (!host.prelude.starts_with("#include \"kernel_operator.h\""))
     host.prelude.insert(0, "#include \"kernel_operator.h\"\n");
+  if (InDeviceFile(project, "c_api/asc_simd.h")) host.prelude += "#include \"c_api/asc_simd.h\"\n";
   host.prelude += "#undef __gm__\n#define __gm__\n#include \"assay/program.h\"\n";
   UnitResult host_unit = ParseWithGhosts(std::move(host), project);
   result.host_parse_ms += host_unit.parse_ms;
@@ -55,14 +92,13 @@ void Reader::LowerProgram(const UnitRequest& request, const Project& project, co
   UnitRequest device = request;
   device.lower = true;
   device.bodies = UnitRequest::Bodies::kDevice;
-  std::size_t number = 0;
-  for (const std::string& function : host_unit.undefined) {
-    if (const std::string kernel = LaunchedKernel(function, host_unit.ast); !kernel.empty())
-      device.epilogue +=
-          fmt::format("static auto* const assay_launched_{} __attribute__((used)) = &{};\n", number++, kernel);
-  }
-  if (number == 0) return;
+  device.epilogue = NameLaunched(host_unit.undefined, host_unit.ast, false);
+  if (device.epilogue.empty()) return;
   UnitResult unit = ParseWithGhosts(device, project);
+  if (!unit.module && NamesSeveral(unit.ast)) {
+    device.epilogue = NameLaunched(host_unit.undefined, host_unit.ast, true);
+    unit = ParseWithGhosts(device, project);
+  }
   if (unit.module && HasMatrixCores(options.chip) && NamesMatrixCores(project))
     LowerForMatrixCores(std::move(device), project, unit);
   result.kernel_parse_ms += unit.parse_ms;

@@ -16,6 +16,7 @@
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/source/content.h"
 #include "analyzer/source/scripts.h"
+#include "dialects/ascendc/device/chip.h"
 #include "dialects/ascendc/run/program-values.h"
 #include "dialects/ascendc/run/run-plan.h"
 #include "dialects/ascendc/worker/call-by-value.h"
@@ -110,7 +111,11 @@ std::vector<ParameterValue> ArgumentsOf(const ProgramLaunch& launch) {
 }
 
 ProgramCall CallOf(const ProgramInputs& inputs, const ProgramLaunch& launch) {
-  return {ArgumentsOf(launch), CoresOfKernel(*inputs.project, PlainName(launch.symbol))};
+  ProgramCall call{ArgumentsOf(launch), CoresOfKernel(*inputs.project, PlainName(launch.symbol)), {}};
+  std::copy_n(launch.shape.begin(), 3, call.shape.grid.begin());
+  std::copy_n(launch.shape.begin() + 3, 3, call.shape.threads.begin());
+  if (call.shape.any()) call.cores = BlockCores{0, 1};
+  return call;
 }
 
 KernelRequest RequestOf(const ProgramInputs& inputs, const ascendc::ProgramForm& form, const ProgramLaunch& launch,
@@ -142,6 +147,16 @@ void Undecided(ShapeRun& run, std::string why) {
   run.why_undecided = std::move(why);
 }
 
+// A program has sizes of its own: what they take beyond our limits says nothing about it.
+bool EndedByBudget(ShapeRun& run) {
+  const auto budget = [](const Fault& f) {
+    return f.kind == FaultKind::kMemoryBudget || f.kind == FaultKind::kTimeBudget;
+  };
+  if (std::erase_if(run.faults, budget) == 0) return false;
+  Undecided(run, "the program takes more memory or steps than a run has");
+  return true;
+}
+
 // Runs it to its end; the record is that of the end, where it came to it.
 std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc::ProgramForm& form,
                                      const ProgramData& data, const std::vector<std::string>& arguments, ShapeRun& run,
@@ -157,6 +172,7 @@ std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc:
     chose_split |= result.record && result.record->chose_split;
     if (!result.record || !result.record->launch) {
       run.faults.insert(run.faults.end(), result.faults.begin(), result.faults.end());
+      if (EndedByBudget(run)) return std::nullopt;
       run.why_undecided = result.why_undecided;
       run.status = result.status;
       if (result.record && run.status == ShapeRun::Status::kClean && AnyReal(run.faults))
@@ -177,6 +193,7 @@ std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc:
     }
     KernelResult made = RunKernel(kernel, call);
     run.faults.insert(run.faults.end(), made.faults.begin(), made.faults.end());
+    if (EndedByBudget(run)) return std::nullopt;
     const bool whole = made.outputs.size() == kernel.outputs.size();
     if (made.status == ShapeRun::Status::kUndecided || !whole) {
       run.status = made.status == ShapeRun::Status::kUndecided ? made.status : ShapeRun::Status::kFaults;
@@ -189,9 +206,19 @@ std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc:
   }
 }
 
+// A write past a block of memory that ends in what the runtime's allocator adds to it.
+bool WritesPadding(const Fault& fault) {
+  constexpr std::int64_t kBlock = 32, kUnit = 512;
+  const auto size = fault.args.find("size"), begin = fault.args.find("begin"), end = fault.args.find("end");
+  if (fault.kind != FaultKind::kGmWriteOutOfBounds || size == fault.args.end() || begin == fault.args.end() ||
+      end == fault.args.end() || begin->second < 0)
+    return false;
+  return end->second <= (size->second + kBlock + kUnit - 1) / kUnit * kUnit;
+}
+
 // Where the program's values are right, bytes that a kernel leaves undefined in memory are no fault, nor is an access
-// past a tensor that the kernel placed itself: its length is a word of the author's, and memory goes on behind it. A
-// word that two cores write is a flag between them.
+// past a tensor that the kernel placed itself: its length is a word of the author's, and memory goes on behind it, as
+// the allocator's does. A word that two cores write is a flag between them.
 void ForgiveWithoutHarm(ShapeRun& run) {
   const auto is_flag = [](const Fault& fault) {
     const auto bytes = fault.args.find("bytes");
@@ -199,7 +226,8 @@ void ForgiveWithoutHarm(ShapeRun& run) {
   };
   for (Fault& fault : run.faults) {
     const bool output = fault.kind == FaultKind::kUninitialisedRead && fault.args.contains("reaches_output");
-    if (output || is_flag(fault) || fault.kind == FaultKind::kUbOutOfBounds) fault.args["advisory"] = 1;
+    if (output || is_flag(fault) || WritesPadding(fault) || fault.kind == FaultKind::kUbOutOfBounds)
+      fault.args["advisory"] = 1;
   }
 }
 
@@ -212,6 +240,15 @@ void LeaveSplitsOpen(bool chose_split, ShapeRun& run) {
   std::erase_if(run.faults, [&](const Fault& fault) { return Matters(all, fault); });
   run.values = ShapeRun::Values::kUndecided;
   Undecided(run, "the parts of a matrix product that each core takes are not the vendor's");
+}
+
+// The matrix unit of the later chip is ours with another layout: what it does is told where the values are right.
+void LeaveMatrixUnitOpen(const ProgramInputs& inputs, const ascendc::ProgramForm& form, ShapeRun& run) {
+  const bool newer = device::FindChip(inputs.chip).architecture != 2201 && !form.kernels.cube_bitcode.empty();
+  if (!newer || run.values == ShapeRun::Values::kMatch || run.status == ShapeRun::Status::kUndecided) return;
+  run.faults.clear();
+  run.values = ShapeRun::Values::kUndecided;
+  Undecided(run, "the matrix unit of `" + inputs.chip + "` is not modelled");
 }
 
 // The same access where the values are not known to be right: it says nothing certain.
@@ -242,6 +279,7 @@ ShapeRun RunOne(const ProgramInputs& inputs, const ascendc::ProgramForm& form) {
   const std::optional<ProgramRecord> record = RunForm(inputs, form, data, scripts.program_arguments, run, chose_split);
   if (!record) {
     LeaveSplitsOpen(chose_split, run);
+    LeaveMatrixUnitOpen(inputs, form, run);
     LeaveLengthsOpen(run);
     if (run.status == ShapeRun::Status::kFaults && !AnyReal(run.faults)) run.status = ShapeRun::Status::kUndecided;
     return run;
@@ -258,6 +296,7 @@ ShapeRun RunOne(const ProgramInputs& inputs, const ascendc::ProgramForm& form) {
   }
   if (run.values == ShapeRun::Values::kMatch) ForgiveWithoutHarm(run);
   LeaveSplitsOpen(chose_split, run);
+  LeaveMatrixUnitOpen(inputs, form, run);
   LeaveLengthsOpen(run);
   run.status = run.status == ShapeRun::Status::kUndecided ? run.status
                : AnyReal(run.faults)                      ? ShapeRun::Status::kFaults

@@ -88,6 +88,7 @@ constexpr ContentRow kContents[] = {
     {.name = "assay_trans_5hd", .local = {1, 2}},
     {.name = "assay_nd2nz", .from_global = true, .writes = {1, -1, -1, -1}},
     {.name = "assay_load_fractals", .writes = {1, -1, -1, -1}, .reads = {3, -1, -1, -1, -1, -1}},
+    {.name = "assay_load_matrix", .writes = {1, -1, -1, -1}, .reads = {3, -1, -1, -1, -1, -1}},
     {.name = "assay_load_fractals_gm", .from_global = true, .writes = {1, -1, -1, -1}},
     {.name = "assay_load_squares", .writes = {1, -1, -1, -1}, .reads = {3, -1, -1, -1, -1, -1}},
     {.name = "assay_load_image", .data = {20, -1, -1}, .writes = {1, -1, -1, -1}, .reads = {3, -1, -1, -1, -1, -1}},

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analyzer/facts/lowered.h"
+#include "dialects/ascendc/device/threads.h"
 #include "dialects/ascendc/worker/kernel-run.h"
 
 namespace llvm {
@@ -38,6 +39,7 @@ struct BlockCores {
 struct ProgramCall {
   std::vector<ParameterValue> arguments;
   std::optional<BlockCores> cores;  // as the kernel is declared; else read off its code
+  device::ThreadShape shape;        // where it is code on threads
 };
 
 KernelResult RunKernel(const KernelRequest& request, const ProgramCall& call);

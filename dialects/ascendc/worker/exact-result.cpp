@@ -142,4 +142,17 @@ std::optional<ExactTrace> TakeExact(const KernelRequest& request, const SharedRe
   return trace;
 }
 
+device::Inexact InexactOf(Accuracy accuracy) {
+  switch (accuracy) {
+    case Accuracy::kExact:
+      return device::Inexact::kExact;
+    case Accuracy::kAbove:
+      return device::Inexact::kAbove;
+    case Accuracy::kBelow:
+      return device::Inexact::kBelow;
+    default:
+      return device::Inexact::kEstimate;
+  }
+}
+
 }  // namespace assay

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "dialects/ascendc/device/estimate.h"
 #include "dialects/ascendc/worker/kernel-run.h"
 #include "reference/exact-trace.h"
 #include "simulator/worker/shared-result.h"
@@ -20,5 +21,8 @@ std::size_t ExactBytes(const KernelRequest& request);
 void LeaveExact(const KernelRequest& request, device::Machine& machine, SharedResult& result);
 // In the caller; none where the worker left none.
 std::optional<ExactTrace> TakeExact(const KernelRequest& request, const SharedResult& result);
+
+// How the device computes instructions whose documents promise less than their type holds.
+device::Inexact InexactOf(Accuracy accuracy);
 
 }  // namespace assay

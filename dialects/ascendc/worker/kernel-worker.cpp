@@ -18,10 +18,12 @@
 #include "dialects/ascendc/device/intrinsics.h"
 #include "dialects/ascendc/device/machine.h"
 #include "dialects/ascendc/device/recorder.h"
+#include "dialects/ascendc/device/threads.h"
 #include "dialects/ascendc/worker/call-by-value.h"
 #include "dialects/ascendc/worker/core-kinds.h"
 #include "dialects/ascendc/worker/exact-result.h"
 #include "dialects/ascendc/worker/kernel-tables.h"
+#include "dialects/ascendc/worker/placed-variables.h"
 #include "dialects/ascendc/worker/tensor-memory.h"
 #include "reference/sim-tensor.h"
 #include "simulator/worker/instrument.h"
@@ -36,9 +38,8 @@ using device::GmRole, device::GmTensor, device::Machine;
 constexpr std::int64_t kSystemWorkspace = 32 << 20;
 constexpr std::size_t kMaxParameters = 24;
 constexpr std::size_t kMostMixedCores = 96;
-constexpr int kMostCores = 4096;
+constexpr int kMostCores = 4096;  // of one kind
 constexpr const char* kNoKernelFilter = "the system offers no system call filter";
-
 // The memory that native code of a kernel may touch besides the device's: its variables, and the stack of its core
 // from where the kernel was called. What lies elsewhere is the worker's own.
 struct OwnMemory {
@@ -46,13 +47,13 @@ struct OwnMemory {
     std::uintptr_t begin = 0, end = 0;
     bool Holds(std::uintptr_t at, std::uint64_t size) const { return at >= begin && at < end && size <= end - at; }
   };
-  Range variables[2];                          // of the code of either kind of core
-  std::uintptr_t stack_ends[kMostCores] = {};  // by core
+  Range variables[2];                              // of the code of either kind of core
+  std::uintptr_t stack_ends[3 * kMostCores] = {};  // by core
 };
 OwnMemory g_own;
 
 int CurrentCore() {
-  return Machine::Current().running() ? std::clamp(Machine::Current().core().id, 0, kMostCores - 1) : 0;
+  return Machine::Current().running() ? std::clamp(Machine::Current().core().id, 0, 3 * kMostCores - 1) : 0;
 }
 
 [[noreturn]] void StopAt(const char* what, const void* address, bool write) {
@@ -67,11 +68,18 @@ int CurrentCore() {
 void CheckRawAccess(const void* p, std::int64_t size, std::int32_t write) {
   const auto at = reinterpret_cast<std::uintptr_t>(p);
   const auto bytes = static_cast<std::uint64_t>(size);
+  const std::uintptr_t thread = device::ThreadStackEnd();
   const OwnMemory::Range stack{reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)),
-                               g_own.stack_ends[CurrentCore()]};
+                               thread != 0 ? thread : g_own.stack_ends[CurrentCore()]};
   if (stack.Holds(at, bytes) || g_own.variables[0].Holds(at, bytes) || g_own.variables[1].Holds(at, bytes)) return;
+  if (write == 0 && device::IsThreadWord(p, size)) return;
   Machine& machine = Machine::Current();
+  // Threads come back to the same few tensors, and what they read leaves nothing behind.
+  static const GmTensor* last = nullptr;
+  if (thread != 0 && last != nullptr && last->Holds(p, size))
+    return write != 0 ? machine.RawAccess(p, size, true) : void();
   std::int64_t offset = 0;
+  if (thread != 0) last = machine.gm().Find(p);
   // What lies in the first page traps by itself.
   if (size > 0 && at >= 4096 && machine.FindLocal(p, offset) == nullptr && machine.gm().Find(p) == nullptr)
     StopAt("access to memory that is not there", p, write != 0);
@@ -179,16 +187,15 @@ bool ReportAccess(const void* address, bool write) {
 
 // The entry in one of the kernel's two modules.
 llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelJob& job) {
-  SharedResult* result = job.result;
   std::string error;
   llvm::Module* module = jit.Parse(bitcode, error);
-  if (module == nullptr) Undecided(result, "the kernel is not run: " + error);
+  if (module == nullptr) Undecided(job.result, "the kernel is not run: " + error);
   llvm::Function* entry = module->getFunction(job.request->entry);
   if (entry == nullptr || entry->isDeclaration())
-    Undecided(result, "the lowered module does not define `" + job.request->entry + "`");
+    Undecided(job.result, "the lowered module does not define `" + job.request->entry + "`");
   for (const llvm::Argument& parameter : entry->args()) {
     const bool pointer = job.call != nullptr || parameter.getType()->isPointerTy();
-    if (!pointer) Undecided(result, "the kernel takes a parameter that is not a pointer");
+    if (!pointer) Undecided(job.result, "the kernel takes a parameter that is not a pointer");
   }
   entry->setLinkage(llvm::GlobalValue::ExternalLinkage);
   return *entry;
@@ -210,6 +217,7 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
   if (const llvm::Function* system = module.getFunction("assay_sys_workspace"))
     code.uses_system_workspace = !system->use_empty();
   DefineHostTypes(module);
+  PlaceVariablesOfCore(module);
   for (const llvm::GlobalVariable& variable : module.globals()) {
     const std::string name = variable.getName().str();
     if (variable.isDeclaration() && !variable.use_empty() && symbol(name) == nullptr)
@@ -235,7 +243,6 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
   return code;
 }
 
-// Constants and data of compiled code.
 OwnMemory::Range VariablesOf(const CodeImage& image) {
   return {image.base + image.code_bytes, image.base + image.bytes()};
 }
@@ -263,13 +270,15 @@ void Prepare(const KernelJob& job, Programs& to) {
       request.module->cube_bitcode.empty() ? nullptr : &ParseEntry(to.cube_jit, request.module->cube_bitcode, job);
   to.parameters = vector_entry.arg_size();
   to.kinds = ChooseCores(vector_entry, cube_entry, request.tiling_key, device::FindChip(request.chip));
-  if (job.call != nullptr && job.call->cores && !to.kinds.unmodelled && !device::FindChip(request.chip).coupled) {
+  if (job.call != nullptr && job.call->cores && !device::FindChip(request.chip).coupled) {
     to.kinds.vector = job.call->cores->vector;
     to.kinds.cube = cube_entry == nullptr ? 0 : job.call->cores->cube;
     // A kernel of matrix cores without a matrix instruction is one core's scalar code.
     if (to.kinds.vector == 0 && to.kinds.cube == 0) to.kinds.vector = 1;
   }
-  if (to.kinds.unmodelled) Undecided(job.result, "the matrix unit of `" + request.chip + "` is not modelled");
+  const bool compared = job.call != nullptr && !device::FindChip(request.chip).coupled;
+  if (to.kinds.unmodelled && !compared)
+    Undecided(job.result, "the matrix unit of `" + request.chip + "` is not modelled");
   if (to.kinds.vector > 0) to.vector = Compile(to.vector_jit, *vector_entry.getParent(), KernelSymbol, job);
   if (to.kinds.cube > 0) to.cube = Compile(to.cube_jit, *cube_entry->getParent(), CubeKernelSymbol, job);
   CompilerIsDone();
@@ -321,19 +330,6 @@ void Launch(void* entry, void* init, const std::vector<void*>& arguments, bool b
   }
 }
 
-device::Inexact InexactOf(Accuracy accuracy) {
-  switch (accuracy) {
-    case Accuracy::kExact:
-      return device::Inexact::kExact;
-    case Accuracy::kAbove:
-      return device::Inexact::kAbove;
-    case Accuracy::kBelow:
-      return device::Inexact::kBelow;
-    default:
-      return device::Inexact::kEstimate;
-  }
-}
-
 }  // namespace
 
 void KernelWorker(void* argument) {
@@ -341,7 +337,7 @@ void KernelWorker(void* argument) {
   const KernelRequest& request = *job.request;
   SharedResult* result = job.result;
   EnterWorker(request.limits);
-  if (request.block_dim < 1 || request.block_dim > 1024)
+  if (request.block_dim < 1 || request.block_dim > (job.call != nullptr ? kMostCores : 1024))
     Undecided(result, "a launch on " + std::to_string(request.block_dim) + " cores is not simulated");
   Programs programs;
   Prepare(job, programs);
@@ -391,7 +387,11 @@ void KernelWorker(void* argument) {
   machine.Run([&] {
     g_own.stack_ends[CurrentCore()] = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
     const KernelCode& code = machine.core().cube ? programs.cube : programs.vector;
-    Launch(code.entry, code.init, arguments, job.call != nullptr);
+    const auto run = [&] { Launch(code.entry, code.init, arguments, job.call != nullptr); };
+    if (job.call != nullptr && job.call->shape.any())
+      device::RunThreads(job.call->shape, run);
+    else
+      run();
   });
   Finish(request, machine, result);
   LeaveWorker(Stage::kFinished);

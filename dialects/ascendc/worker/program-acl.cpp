@@ -117,9 +117,9 @@ int DeviceInfo(unsigned, int attribute, std::int64_t* to) {
   }
 }
 
-void Launch(const void* kernel, std::uint64_t blocks, void* stream, const void* const* arguments,
-            const std::size_t* sizes, std::size_t count) {
-  Runtime().Launch(kernel, blocks, stream, arguments, sizes, count);
+void Launch(const void* kernel, std::uint64_t blocks, const std::uint32_t* shape, void* stream,
+            const void* const* arguments, const std::size_t* sizes, std::size_t count) {
+  Runtime().Launch(kernel, {.blocks = blocks, .shape = shape}, stream, arguments, sizes, count);
 }
 
 template <class Function>

@@ -95,6 +95,7 @@ void WriteRecord(const ProgramRecord& record, RecordWriter& to) {
   to.Text(launch.symbol);
   to.Number(static_cast<std::uint64_t>(launch.blocks));
   to.Number(static_cast<std::uint64_t>(static_cast<std::int64_t>(launch.location)));
+  for (const std::uint32_t number : launch.shape) to.Number(number);
   to.Number(launch.arguments.size());
   for (const auto& argument : launch.arguments) to.Block(argument.data(), argument.size());
   to.Number(launch.memory.size());
@@ -125,6 +126,7 @@ std::optional<ProgramRecord> ReadRecord(const std::byte* from, std::size_t bytes
     launch.symbol = in.Text();
     launch.blocks = static_cast<std::int64_t>(in.Number());
     launch.location = static_cast<std::int32_t>(static_cast<std::int64_t>(in.Number()));
+    for (std::uint32_t& number : launch.shape) number = static_cast<std::uint32_t>(in.Number());
     for (std::uint64_t i = in.Count(); i > 0 && in.sound(); --i) launch.arguments.push_back(in.Block());
     for (std::uint64_t i = in.Count(); i > 0 && in.sound(); --i) {
       ProgramBlock block;

@@ -2,6 +2,7 @@
 // memory that the worker shares with its caller, who takes nothing of them on trust.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -23,7 +24,8 @@ struct ProgramBlock {
 struct ProgramLaunch {
   std::string symbol;  // of the kernel, in the host's program
   std::int64_t blocks = 0;
-  std::int32_t location = -1;  // of the launch
+  std::array<std::uint32_t, 6> shape{};  // blocks and threads in three directions; no threads = 0
+  std::int32_t location = -1;            // of the launch
   std::vector<std::vector<std::byte>> arguments;
   std::vector<ProgramBlock> memory;
 };

@@ -23,7 +23,8 @@ bool Same(const ProgramLaunch& a, const ProgramLaunch& b) {
   const auto same_block = [](const ProgramBlock& x, const ProgramBlock& y) {
     return x.address == y.address && x.given == y.given && x.data == y.data;
   };
-  return a.symbol == b.symbol && a.blocks == b.blocks && a.arguments.size() == b.arguments.size() &&
+  return a.symbol == b.symbol && a.blocks == b.blocks && a.shape == b.shape &&
+         a.arguments.size() == b.arguments.size() &&
          std::equal(a.memory.begin(), a.memory.end(), b.memory.begin(), b.memory.end(), same_block);
 }
 
@@ -79,11 +80,13 @@ std::byte* ProgramRuntime::Memory(const void* address, std::uint64_t bytes, bool
   return block.data.data() + offset;
 }
 
-ProgramLaunch ProgramRuntime::Describe(const std::string& symbol, std::uint64_t blocks, const void* const* arguments,
-                                       const std::size_t* sizes, std::size_t count) const {
+ProgramLaunch ProgramRuntime::Describe(const std::string& symbol, const LaunchExtent& size,
+                                       const void* const* arguments, const std::size_t* sizes,
+                                       std::size_t count) const {
   ProgramLaunch launch{.symbol = symbol,
-                       .blocks = static_cast<std::int64_t>(std::min<std::uint64_t>(blocks, 1u << 30)),
+                       .blocks = static_cast<std::int64_t>(std::min<std::uint64_t>(size.blocks, 1u << 30)),
                        .location = WorkerResult()->location};
+  if (size.shape != nullptr) std::copy_n(size.shape, launch.shape.size(), launch.shape.begin());
   for (std::size_t i = 0; i < count; ++i) {
     const auto* from = static_cast<const std::byte*>(arguments[i]);
     launch.arguments.emplace_back(from, from + sizes[i]);
@@ -92,11 +95,11 @@ ProgramLaunch ProgramRuntime::Describe(const std::string& symbol, std::uint64_t 
   return launch;
 }
 
-void ProgramRuntime::Launch(const void* kernel, std::uint64_t blocks, void* stream, const void* const* arguments,
+void ProgramRuntime::Launch(const void* kernel, const LaunchExtent& size, void* stream, const void* const* arguments,
                             const std::size_t* sizes, std::size_t count) {
   const auto named = kernels_.find(kernel);
   if (named == kernels_.end()) LeaveUndecided(WorkerResult(), "a launch of what is no kernel of the text");
-  ProgramLaunch launch = Describe(named->second, blocks, arguments, sizes, count);
+  ProgramLaunch launch = Describe(named->second, size, arguments, sizes, count);
   const std::size_t number = launches_++;
   if (number >= request_.steps.size()) {
     record_.launch = std::move(launch);

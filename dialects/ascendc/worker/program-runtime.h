@@ -16,6 +16,12 @@ struct assay_host_platform;
 
 namespace assay {
 
+// Blocks in all, and blocks and threads in three directions where code on threads is launched.
+struct LaunchExtent {
+  std::uint64_t blocks = 0;
+  const std::uint32_t* shape = nullptr;
+};
+
 class ProgramRuntime {
  public:
   // Made before the worker's memory is limited: it reserves addresses.
@@ -31,7 +37,7 @@ class ProgramRuntime {
   // The contents behind an address; null where not all `bytes` lie in one block. Counts as written where `writes`.
   std::byte* Memory(const void* address, std::uint64_t bytes, bool writes);
   bool IsDevice(const void* address) const;
-  void Launch(const void* kernel, std::uint64_t blocks, void* stream, const void* const* arguments,
+  void Launch(const void* kernel, const LaunchExtent& size, void* stream, const void* const* arguments,
               const std::size_t* sizes, std::size_t count);
   void Wait(const void* stream) { pending_.erase(stream); }
   void WaitForAll() { pending_.clear(); }
@@ -45,7 +51,7 @@ class ProgramRuntime {
     std::vector<std::byte> data;
     bool given = false;
   };
-  ProgramLaunch Describe(const std::string& symbol, std::uint64_t blocks, const void* const* arguments,
+  ProgramLaunch Describe(const std::string& symbol, const LaunchExtent& size, const void* const* arguments,
                          const std::size_t* sizes, std::size_t count) const;
 
   const ProgramRequest& request_;

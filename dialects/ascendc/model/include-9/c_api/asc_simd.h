@@ -88,45 +88,23 @@ enum class asc_store_l2_cache_mode : uint8_t {
   NOTALLOC_CLEAN = 4
 };
 
+#include "c_api/matrices.h"
 // Waiting for each other: macros there, too, since the pipes are constants of the instruction.
-__aicore__ void assay_asc_sync(int pipe, int other, int64_t id);
-#define asc_sync_notify(pipe, tpipe, id) assay_asc_sync(static_cast<int>(pipe), static_cast<int>(tpipe), (id))
-#define asc_sync_wait(pipe, tpipe, id) assay_asc_sync(static_cast<int>(pipe), static_cast<int>(tpipe), (id))
-#define asc_sync_pipe(pipe) assay_asc_sync(static_cast<int>(pipe), 0, 0)
-#define asc_sync_block_arrive(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
-#define asc_sync_subblock_arrive(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
-#define asc_sync_inter_arrive(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
-#define asc_sync_data_barrier(arg) assay_asc_sync(static_cast<int>(arg), 0, 0)
-#define asc_sync_subblock_wait(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
-#define asc_sync_block_wait(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
-#define asc_sync_inter_wait(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
+#define asc_sync_notify(pipe, tpipe, id) assay_c::Notify((pipe), (tpipe), (id))
+#define asc_sync_wait(pipe, tpipe, id) assay_c::Await((pipe), (tpipe), (id))
+#define asc_sync_pipe(pipe) pipe_barrier(pipe)
+__aicore__ void assay_asc_sync(int pipe, int64_t id);
+#define asc_sync_block_arrive(pipe, flag_id) AscendC::CrossCoreSetFlag<0x2, pipe>(flag_id)
+#define asc_sync_subblock_arrive(pipe, flag_id) AscendC::CrossCoreSetFlag<0x1, pipe>(flag_id)
+#define asc_sync_inter_arrive(pipe, flag_id) AscendC::CrossCoreSetFlag<0x0, pipe>(flag_id)
+#define asc_sync_data_barrier(arg) assay_asc_sync(static_cast<int>(arg), 0)
+#define asc_sync_subblock_wait(pipe, flag_id) AscendC::CrossCoreWaitFlag(flag_id)
+#define asc_sync_block_wait(pipe, flag_id) AscendC::CrossCoreWaitFlag(flag_id)
+#define asc_sync_inter_wait(pipe, flag_id) AscendC::CrossCoreWaitFlag(flag_id)
 
 #include "c_api/functions.h"
 #if __NPU_ARCH__ == 3510
-#include "assay/registers.h"
-// Registers: declared in vector functions, never looked into.
-struct vector_bool {};
-struct vector_half {};
-struct vector_float {};
-struct addr_reg {};
-struct vector_int32_t {};
-struct vector_uint32_t {};
-struct vector_bfloat16_t {};
-struct vector_int16_t {};
-struct vector_uint16_t {};
-struct vector_uint8_t {};
-struct vector_int8_t {};
-struct vector_store_unalign {};
-struct vector_int4x2_t {};
-struct vector_hifloat8_t {};
-struct vector_fp8_e5m2_t {};
-struct vector_fp8_e4m3fn_t {};
-struct vector_fp4x2_e2m1_t {};
-struct vector_fp4x2_e1m2_t {};
-struct vector_fp8_e8m0_t {};
-struct vector_load_unalign {};
-struct vector_int64_t {};
-struct vector_uint64_t {};
+#include "c_api/registers.h"
 // Patterns of masks: all lanes, the first so many, every third or fourth, a half, a quarter, none.
 enum asc_mask_pattern {
   PAT_ALL,
@@ -145,8 +123,9 @@ enum asc_mask_pattern {
   PAT_Q,
   PAT_ALLF = 15
 };
-#define asc_create_mask_b8(pattern) vector_bool()
-#define asc_create_mask_b16(pattern) vector_bool()
-#define asc_create_mask_b32(pattern) vector_bool()
 #include "c_api/functions_3510.h"
+enum ascMutexExecuteMode { ASC_LOCK_BLOCK = 0, ASC_LOCK_NON_BLOCK = 1 };
+// Which pipe had the lock is not kept: all are waited for.
+__aicore__ inline void asc_lock(pipe_t, uint8_t, const ascMutexExecuteMode = ASC_LOCK_BLOCK) { pipe_barrier(PIPE_ALL); }
+__aicore__ inline void asc_unlock(pipe_t, uint8_t, const ascMutexExecuteMode = ASC_LOCK_BLOCK) {}
 #endif

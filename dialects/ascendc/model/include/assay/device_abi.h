@@ -75,7 +75,7 @@ enum AssayLib {
 enum AssayRegister {
   ASSAY_REG_SUM = 0, ASSAY_REG_MAX_MIN, ASSAY_REG_REMAINING, ASSAY_REG_MRG_SORT, ASSAY_REG_DEQ_SCALE,
   ASSAY_REG_COMPARE_LOW, ASSAY_REG_COMPARE_HIGH, ASSAY_REG_PAD_VALUE, ASSAY_REG_PADS,
-  ASSAY_REG_CONTROL, ASSAY_REG_CYCLES, ASSAY_REG_COUNT
+  ASSAY_REG_CONTROL, ASSAY_REG_CYCLES, ASSAY_REG_NZ, ASSAY_REG_COUNT
 };
 enum AssayQueQuery { ASSAY_QUE_HAS_TENSOR = 0, ASSAY_QUE_HAS_IDLE, ASSAY_QUE_COUNT, ASSAY_QUE_VACANT };
 enum AssayAtomic { ASSAY_ATOMIC_NONE = 0, ASSAY_ATOMIC_ADD, ASSAY_ATOMIC_MAX, ASSAY_ATOMIC_MIN };
@@ -194,6 +194,27 @@ void assay_gm_fill(ASSAY_GM void* dst, assay_i64 bytes, assay_i32 size, assay_u6
 // What reductions and selections left in special registers (AssayRegister).
 assay_u64 assay_special_get(assay_i32 what);
 void assay_special_set(assay_i32 what, assay_u64 bits);
+
+// --- registers of vector code (3510): 256 bytes each, with masks of one flag a byte; `at` is a native address in UB.
+void assay_reg_load(void* reg, const void* at, assay_i64 bytes);
+void assay_reg_store(void* at, const void* reg, const void* mask, assay_i64 element, assay_i64 bytes);
+void assay_reg_op(assay_i32 op, assay_i32 dtype, void* d, const void* a, const void* b, const void* mask, double scalar,
+                  assay_i32 merging, assay_i64 bytes);
+// `round` may say that what is too large for a whole number keeps its low bits.
+enum { ASSAY_REG_KEEPS_LOW_BITS = 32 };
+void assay_reg_cast(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, void* d, const void* s, assay_i64 n);
+void assay_reg_compare(assay_i32 mode, assay_i32 dtype, void* holds, const void* a, const void* b, assay_i64 n);
+void assay_reg_fill(void* d, assay_u64 bits, assay_i64 element, assay_i64 bytes);
+void assay_reg_reduce(assay_i32 op, assay_i32 d_dtype, assay_i32 s_dtype, void* d, void* index, const void* s,
+                      const void* mask, assay_i64 group, assay_i64 bytes);
+
+// --- code on threads (3510): `function` once for each thread with a copy of `bytes` of data; what all threads of the
+// block wait for; the values of the lanes of a warp that meet here, and which they are.
+void assay_simt_run(void (*function)(const void*), const void* data, assay_i64 bytes, assay_u32 x, assay_u32 y,
+                    assay_u32 z);
+void assay_simt_barrier(void);
+assay_u32 assay_simt_exchange(assay_u64 bits, assay_u64* all);
+assay_u32 assay_simt_lane(void);
 
 // --- scalar access; `size` is the element size in bytes, `bits` its bit pattern.
 assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size);

@@ -45,6 +45,9 @@ void assay_nd2nz(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const ASSAY_
 // `count` fractals of 512 bytes; start, stride (start to start) and gap (end to start) in fractals.
 void assay_load_fractals(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
                          assay_i64 start, assay_i64 count, assay_i64 stride, assay_i64 gap, assay_i32 transpose);
+void assay_load_matrix(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
+                       assay_i64 m_start, assay_i64 k_start, assay_i64 m_step, assay_i64 k_step, assay_i64 src_stride,
+                       assay_i64 dst_stride, assay_i32 transpose);
 void assay_load_fractals_gm(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const ASSAY_GM void* src,
                             assay_i64 start, assay_i64 count, assay_i64 stride, assay_i64 gap);
 // Transposed squares; start and stride in squares, gaps in fractals.

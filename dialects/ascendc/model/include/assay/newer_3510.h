@@ -150,16 +150,31 @@ ASSAY_SINCE(9_0)
 void FusedMulsCast(const T2& dst, const T3& src0, const T4& src1, const uint32_t count);
 template <typename T>
 ASSAY_SINCE(9_0)
-void Interleave(const LocalTensor<T>& dst0, const LocalTensor<T>& dst1, const LocalTensor<T>& src0,
-                const LocalTensor<T>& src1, const int32_t count);
+ASSAY_MODEL void Interleave(const LocalTensor<T>& dst0, const LocalTensor<T>& dst1, const LocalTensor<T>& src0,
+                            const LocalTensor<T>& src1, const int32_t count) {
+  for (int32_t i = 0; i < count; ++i) {
+    assay_model::MoveElement(i < count / 2 ? dst0 : dst1, 2 * i % count, src0, i);
+    assay_model::MoveElement(i < count / 2 ? dst0 : dst1, 2 * i % count + 1, src1, i);
+  }
+}
 template <typename T>
 ASSAY_SINCE(9_0)
-void DeInterleave(const LocalTensor<T>& dst0, const LocalTensor<T>& dst1, const LocalTensor<T>& src0,
-                  const LocalTensor<T>& src1, const int32_t count);
+ASSAY_MODEL void DeInterleave(const LocalTensor<T>& dst0, const LocalTensor<T>& dst1, const LocalTensor<T>& src0,
+                              const LocalTensor<T>& src1, const int32_t count) {
+  for (int32_t i = 0; i < count; ++i) {
+    assay_model::MoveElement(dst0, i, i < count / 2 ? src0 : src1, 2 * i % count);
+    assay_model::MoveElement(dst1, i, i < count / 2 ? src0 : src1, 2 * i % count + 1);
+  }
+}
 template <typename T>
 ASSAY_SINCE(9_0)
-void DeInterleave(const LocalTensor<T>& dst0, const LocalTensor<T>& dst1, const LocalTensor<T>& src,
-                  const int32_t srcCount);
+ASSAY_MODEL void DeInterleave(const LocalTensor<T>& dst0, const LocalTensor<T>& dst1, const LocalTensor<T>& src,
+                              const int32_t srcCount) {
+  for (int32_t i = 0; i < srcCount / 2; ++i) {
+    assay_model::MoveElement(dst0, i, src, 2 * i);
+    assay_model::MoveElement(dst1, i, src, 2 * i + 1);
+  }
+}
 template <typename T, RoundMode roundMode>
 ASSAY_SINCE(9_0)
 void Truncate(const LocalTensor<T>& dst, const LocalTensor<T>& src, const uint32_t count);
@@ -223,18 +238,26 @@ ASSAY_SINCE(9_0)
 void LogicalOrs(const LocalTensor<T>& dst, const U& src0, const S& src1, const uint32_t count);
 template <const IsNanConfig& config = DEFAULT_IS_NAN_CONFIG, typename T, typename U>
 ASSAY_SINCE(9_0)
-void IsNan(const LocalTensor<T>& dst, const LocalTensor<U>& src, const uint32_t count);
+ASSAY_MODEL void IsNan(const LocalTensor<T>& dst, const LocalTensor<U>& src, const uint32_t count) {
+  assay_model::MarkElements(dst, src, count, [](float x) { return x != x; });
+}
 template <const IsNanConfig& config = DEFAULT_IS_NAN_CONFIG, typename T, typename U>
 ASSAY_SINCE(9_0)
-void IsNan(const LocalTensor<T>& dst, const LocalTensor<U>& src, const LocalTensor<uint8_t>& sharedTmpBuffer,
-           const uint32_t count);
+ASSAY_MODEL void IsNan(const LocalTensor<T>& dst, const LocalTensor<U>& src,
+                       const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t count) {
+  IsNan(dst, src, count);
+}
 template <const IsInfConfig& config = DEFAULT_IS_INF_CONFIG, typename T, typename U>
 ASSAY_SINCE(9_0)
-void IsInf(const LocalTensor<T>& dst, const LocalTensor<U>& src, const uint32_t count);
+ASSAY_MODEL void IsInf(const LocalTensor<T>& dst, const LocalTensor<U>& src, const uint32_t count) {
+  assay_model::MarkElements(dst, src, count, [](float x) { return x == x && x - x != x - x; });
+}
 template <const IsInfConfig& config = DEFAULT_IS_INF_CONFIG, typename T, typename U>
 ASSAY_SINCE(9_0)
-void IsInf(const LocalTensor<T>& dst, const LocalTensor<U>& src, const LocalTensor<uint8_t>& sharedTmpBuffer,
-           const uint32_t count);
+ASSAY_MODEL void IsInf(const LocalTensor<T>& dst, const LocalTensor<U>& src,
+                       const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t count) {
+  IsInf(dst, src, count);
+}
 template <const FmaConfig& config = DEFAULT_FMA_CONFIG, typename T>
 ASSAY_SINCE(9_0)
 ASSAY_MODEL void Fma(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<T>& src1,
@@ -278,7 +301,9 @@ void Hypot(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src0Tensor, co
            const uint32_t calCount);
 template <typename T, typename U>
 ASSAY_SINCE(9_0)
-void IsFinite(const LocalTensor<U>& dst, const LocalTensor<T>& src, uint32_t calCount);
+ASSAY_MODEL void IsFinite(const LocalTensor<U>& dst, const LocalTensor<T>& src, uint32_t calCount) {
+  assay_model::MarkElements(dst, src, calCount, [](float x) { return x - x == x - x; });
+}
 template <typename T, typename U, typename S, typename V>
 ASSAY_SINCE(9_0)
 ASSAY_MODEL void Where(const LocalTensor<T>& dst, const U& src0, const S& src1, const LocalTensor<V>& condition,

@@ -73,20 +73,51 @@ template <CO2Layout format = CO2Layout::ROW_MAJOR>
 struct ASSAY_SINCE(8_5) FixpipeParamsC310 : FixpipeParamsArch3510<format> {
   using FixpipeParamsArch3510<format>::FixpipeParamsArch3510;
 };
+// What both generations have; what only this one has ends the run.
+template <CO2Layout format>
+ASSAY_MODEL FixpipeParamsV220 assay_fixpipe_as_before(const FixpipeParamsArch3510<format>& from) {
+  const bool other = from.preClipReluMode != ClipReluMode::NOCLIP_RELU || from.dualDstCtl != 0 || from.subBlockId;
+  if (other || (from.preReluMode != ReluMode::NO_RELU && from.preReluMode != ReluMode::NORMAL_RELU))
+    assay_unmodelled("Fixpipe of this form");
+  FixpipeParamsV220 to;
+  to.nSize = from.nSize;
+  to.mSize = from.mSize;
+  to.srcStride = from.srcStride;
+  to.dstStride = from.dstStride;
+  to.quantPre = from.quantPre;
+  to.deqScalar = from.deqScalar;
+  to.reluEn = from.reluEn || from.preReluMode == ReluMode::NORMAL_RELU;
+  to.unitFlag = from.unitFlag;
+  to.isChannelSplit = from.isChannelSplit;
+  if constexpr (format == CO2Layout::ROW_MAJOR) {
+    to.ndNum = from.params.ndNum;
+    to.srcNdStride = from.params.srcNdStride;
+    to.dstNdStride = from.params.dstNdStride;
+  }
+  return to;
+}
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
-ASSAY_SINCE(9_0) void Fixpipe(const LocalTensor<T>& dst, const LocalTensor<U>& src,
-                              const FixpipeParamsArch3510<config.format>& intriParams);
+ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const LocalTensor<T>& dst, const LocalTensor<U>& src,
+                                          const FixpipeParamsArch3510<config.format>& intriParams) {
+  assay_model::FixLocal<config>(dst, src, ASSAY_NONE, assay_fixpipe_as_before(intriParams));
+}
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
-ASSAY_SINCE(9_0) void Fixpipe(const LocalTensor<T>& dst, const LocalTensor<U>& src,
-                              const LocalTensor<uint64_t>& cbufWorkspace,
-                              const FixpipeParamsArch3510<config.format>& intriParams);
+ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const LocalTensor<T>& dst, const LocalTensor<U>& src,
+                                          const LocalTensor<uint64_t>& cbufWorkspace,
+                                          const FixpipeParamsArch3510<config.format>& intriParams) {
+  assay_model::FixLocal<config>(dst, src, ASSAY_AT(cbufWorkspace), assay_fixpipe_as_before(intriParams));
+}
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
-ASSAY_SINCE(9_0) void Fixpipe(const GlobalTensor<T>& dst, const LocalTensor<U>& src,
-                              const FixpipeParamsArch3510<config.format>& intriParams);
+ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const GlobalTensor<T>& dst, const LocalTensor<U>& src,
+                                          const FixpipeParamsArch3510<config.format>& intriParams) {
+  assay_model::FixOut<config>(dst, src, ASSAY_NONE, assay_fixpipe_as_before(intriParams));
+}
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
-ASSAY_SINCE(9_0) void Fixpipe(const GlobalTensor<T>& dst, const LocalTensor<U>& src,
-                              const LocalTensor<uint64_t>& cbufWorkspace,
-                              const FixpipeParamsArch3510<config.format>& intriParams);
+ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const GlobalTensor<T>& dst, const LocalTensor<U>& src,
+                                          const LocalTensor<uint64_t>& cbufWorkspace,
+                                          const FixpipeParamsArch3510<config.format>& intriParams) {
+  assay_model::FixOut<config>(dst, src, ASSAY_AT(cbufWorkspace), assay_fixpipe_as_before(intriParams));
+}
 
 // --- into L0A and L0B, products of scaled small floats
 struct ASSAY_SINCE(9_0) LoadDataRepeatParamWithStride {

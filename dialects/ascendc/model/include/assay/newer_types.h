@@ -2,6 +2,8 @@
 // Source: asc-devkit at 82b89a15f, include/basic_api and include/adv_api.
 #pragma once
 
+#include <utility>
+
 #include "kernel_operator.h"
 
 namespace AscendC {
@@ -326,6 +328,16 @@ struct ASSAY_SINCE(8_5) Layout {
   constexpr Layout(const T& shapeIn = {}, const U& strideIn = {}) : shape(shapeIn), stride(strideIn) {}
   constexpr const T& GetShape() const { return shape; }
   constexpr const U& GetStride() const { return stride; }
+  // The place of a coordinate.
+  template <typename... Cs>
+  constexpr int64_t operator()(const Std::tuple<Cs...>& coordinate) const {
+    return At(coordinate, std::index_sequence_for<Cs...>());
+  }
+  template <typename C, size_t... kIndex>
+  constexpr int64_t At(const C& coordinate, std::index_sequence<kIndex...>) const {
+    return (int64_t{0} + ... + (static_cast<int64_t>(Std::get<kIndex>(coordinate)) *
+                                static_cast<int64_t>(Std::get<kIndex>(stride))));
+  }
   T shape;
   U stride;
 };

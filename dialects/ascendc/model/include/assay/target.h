@@ -53,6 +53,15 @@
 #define __cc__ __attribute__((address_space(6)))
 #define __fbuf__ __attribute__((address_space(7)))
 
+// Before a variable of a function, which the compiler gives a fixed place in that memory.
+#define __ubpl__ static __ubuf__
+#define __cbpl__ static __cbuf__
+#define __cap_ static __ca__
+#define __cbp_ static __cb__
+#define __ccp_ static __cc__
+#define __fbpl__ static __fbuf__
+#define __biaspl___ static __attribute__((address_space(8)))
+
 #define GM_ADDR __gm__ uint8_t*
 
 typedef _Float16 half;

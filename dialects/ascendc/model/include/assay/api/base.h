@@ -219,7 +219,8 @@ constexpr pipe_t SUPPORTED_PIPE[7] = { PIPE_S, PIPE_V, PIPE_M, PIPE_MTE1, PIPE_M
 enum KernelMetaType : uint8_t { KERNEL_TYPE_AIV_ONLY = 0, KERNEL_TYPE_AIC_ONLY = 1, KERNEL_TYPE_MIX_AIV_1_0 = 2,
     KERNEL_TYPE_MIX_AIC_1_0 = 3, KERNEL_TYPE_MIX_AIC_1_1 = 4, KERNEL_TYPE_MIX_AIC_1_2 = 5, KERNEL_TYPE_AICORE = 6,
     KERNEL_TYPE_VECTORCORE = 7, KERNEL_TYPE_MIX_AICORE = 8, KERNEL_TYPE_MIX_VECTOR_CORE = 9, KERNEL_TYPE_MAX = 10 };
-enum KernelType { K_TYPE_AICORE = 1, K_TYPE_AIC = 2, K_TYPE_AIV = 3, K_TYPE_MIX_AIC_MAIN = 4, K_TYPE_MIX_AIV_MAIN =
+// Programs that launch code on threads have a name of their own for it.
+enum assay_kernel_type { K_TYPE_AICORE = 1, K_TYPE_AIC = 2, K_TYPE_AIV = 3, K_TYPE_MIX_AIC_MAIN = 4, K_TYPE_MIX_AIV_MAIN =
     5, K_TYPE_AIC_ROLLBACK = 6, K_TYPE_AIV_ROLLBACK = 7, K_TYPE_MAX = 8 };
 struct BaseTlv {
   unsigned short type;

@@ -75,8 +75,12 @@ ASSAY_MODEL void LoadData(const LocalTensor<T>& dstLocal, const GlobalTensor<T>&
   assay_model::Load2D(dstLocal, srcLocal, loadDataParams);
 }
 template <typename T>
-void LoadData(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LoadData2DParamsV2&
-    loadDataParams);
+ASSAY_MODEL void LoadData(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LoadData2DParamsV2&
+    loadDataParams) {
+  const LoadData2DParamsV2& p = loadDataParams;
+  assay_load_matrix(assay_model::kDtypeOf<T>, ASSAY_AT(dstLocal), ASSAY_AT(srcLocal), p.mStartPosition, p.kStartPosition,
+                    p.mStep, p.kStep, p.srcStride, p.dstStride, p.ifTranspose);
+}
 template <typename T>
 void LoadData(const LocalTensor<T>& dstLocal, const GlobalTensor<T>& srcLocal, const LoadData2DParamsV2&
     loadDataParams);

@@ -1,0 +1,14 @@
+// Variables that the compiler places in a memory of the core: `__ubuf__ float tile[2048];` in a function.
+#pragma once
+
+namespace llvm {
+class Module;
+}
+
+namespace assay {
+
+// Gives each a fixed address, one after the other from the start of its memory, and lets each function ask the machine
+// for it: every core has its own.
+void PlaceVariablesOfCore(llvm::Module& module);
+
+}  // namespace assay
