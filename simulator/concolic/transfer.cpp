@@ -7,6 +7,8 @@
 namespace assay::concolic {
 namespace {
 
+__extension__ typedef unsigned __int128 WideUnsigned;
+
 // Whether a node of this kind can have this value and so many operands.
 bool WellFormed(std::uint64_t kind, WideInt value, std::size_t operands, std::size_t symbols) {
   if (kind > static_cast<std::uint64_t>(ExprKind::kWrapSigned)) return false;
@@ -36,7 +38,7 @@ TransferWriter::TransferWriter(const ExprPool& pool, std::size_t first) {
   for (std::size_t id = first; id < pool.size(); ++id) {
     const Expr e = pool.At(static_cast<std::uint32_t>(id));
     Put(static_cast<std::uint64_t>(e->kind));
-    const auto value = static_cast<unsigned __int128>(e->value);
+    const auto value = static_cast<WideUnsigned>(e->value);
     Put(static_cast<std::uint64_t>(value));
     Put(static_cast<std::uint64_t>(value >> 64));
     Put(e->operands.size());
@@ -59,7 +61,7 @@ TransferReader::TransferReader(ExprPool& pool, std::size_t first, const std::uin
   for (std::uint64_t i = 0; i < nodes && ok_; ++i) {
     const std::uint64_t kind = Number();
     const std::uint64_t low = Number();
-    const auto value = static_cast<WideInt>((static_cast<unsigned __int128>(Number()) << 64) | low);
+    const auto value = static_cast<WideInt>((static_cast<WideUnsigned>(Number()) << 64) | low);
     const std::uint64_t operands = Number();
     std::vector<Expr> below;
     for (std::uint64_t k = 0; k < operands && ok_; ++k) {

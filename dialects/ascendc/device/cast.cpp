@@ -121,11 +121,13 @@ std::int64_t SaturateInt(std::int64_t value, Dtype to) {
   return Saturate(static_cast<double>(value), to);
 }
 
+__extension__ typedef __int128 Wide;
+
 float IntToFloat(std::int64_t value, int round) {
   const float near = static_cast<float>(value);
   if (round == kNone || round == kRint) return near;
   // Both fit: a float is a multiple of its last place, and 128 bits hold 2^63.
-  const auto exact = static_cast<__int128>(value), n = static_cast<__int128>(near);
+  const auto exact = static_cast<Wide>(value), n = static_cast<Wide>(near);
   if (n == exact) return near;
   const float other = std::nextafter(near, n > exact ? -INFINITY : INFINITY);
   const float low = std::min(near, other), high = std::max(near, other);
@@ -137,8 +139,7 @@ float IntToFloat(std::int64_t value, int round) {
     case kTrunc:
       return exact < 0 ? high : low;
     case kHalfAway:
-      return static_cast<__int128>(high) - exact == exact - static_cast<__int128>(low) ? (exact < 0 ? low : high)
-                                                                                       : near;
+      return static_cast<Wide>(high) - exact == exact - static_cast<Wide>(low) ? (exact < 0 ? low : high) : near;
     default:
       return near;
   }
