@@ -120,6 +120,7 @@ std::string PooledSizes(const MadeTensor& made, std::string_view input, const st
 
 bool OnlyWindowsDiffer(const std::vector<std::int64_t>& had, const std::vector<std::int64_t>& wanted) {
   constexpr std::size_t kLeading = 2;
+  if (had.empty()) return wanted.size() > kLeading;  // `{}`, where the size is left to others
   return had.size() == wanted.size() && had.size() > kLeading &&
          std::equal(had.begin(), had.begin() + kLeading, wanted.begin()) && had != wanted;
 }
@@ -167,7 +168,7 @@ std::optional<ResultRepair> ResizedResult(const ReplyFacts& reply, std::string_v
   if (!input.empty() && OnlyWindowsDiffer(*had, *wanted) && text.find(" sizes = ") == text.npos) {
     if (std::string pooled = PooledSizes(*made, input, indent); !pooled.empty())
       return ResultRepair{
-          "size it by its windows", FixSafety::kUnsafe, {{at(made->begin, made->end), std::move(pooled)}}};
+          "size it by its windows", FixSafety::kUnsafe, {{at(made->begin, made->end), std::move(pooled)}}, true};
   }
   const std::string_view dim = OnlyParameter(made->function, {"int64_t", "int"});
   if (input.empty() || dim.empty() || wanted->empty()) return std::nullopt;
@@ -186,7 +187,8 @@ std::optional<ResultRepair> ResizedResult(const ReplyFacts& reply, std::string_v
                         fmt::format("std::vector<int64_t> {0} = {1}.sizes().vec();\n{2}{0}.erase({0}.begin() + ({3} < "
                                     "0 ? {3} + {1}.dim() : {3}));\n"
                                     "{2}at::Tensor {4} = at::empty({0}, {1}.options())",
-                                    sizes, input, indent, dim, made->name)}}};
+                                    sizes, input, indent, dim, made->name)}},
+                      true};
 }
 
 std::optional<ResultRepair> ReducedResult(const ReplyFacts& reply, std::string_view got, std::string_view want) {

@@ -26,7 +26,7 @@ TEST(RepairsOfRuns, ASmallerShareOfTheMemoryIsPlannedWith) {
   ASSERT_EQ(findings.size(), 1u);
   ASSERT_EQ(findings[0].fixes.size(), 1u);
   EXPECT_EQ(findings[0].fixes[0].title, "plan with 1/3 of the memory");
-  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kSafe);
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
             "constexpr uint32_t UB_BYTES = 192 * 1024 / 3;\nuint32_t tile = UB_BYTES / 8;\n");
 }
