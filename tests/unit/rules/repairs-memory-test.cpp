@@ -202,6 +202,39 @@ TEST(RepairsOfMemory, APointerThatIsReadOrAskedForIsLeftAlone) {
   }
 }
 
+std::vector<Finding> NeverWritten(Bench& bench) {
+  Fault& fault = bench.AddFault(kOutputUnwritten, bench.At("Process"));
+  fault.args = {{"count", 8}, {"total", 64}, {"first", 56}, {"last", 63}};
+  return bench.Findings("tiling/lost-remainder");
+}
+
+constexpr std::string_view kOneTile =
+    "void Process()\n{\n    uint32_t core = AscendC::GetBlockIdx();\n    uint32_t start = core * tile_;\n"
+    "    uint32_t end = start + tile_;\n    if (start >= total_) return;\n    if (end > total_) end = total_;\n"
+    "    for (uint32_t i = start; i < end; ++i) {\n        y.SetValue(i, 0);\n    }\n}\n";
+
+TEST(RepairsOfMemory, ACoreTakesEveryTileThatIsLeft) {
+  Bench bench{std::string(kOneTile)};
+  const auto findings = NeverWritten(bench);
+  ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].title, "take every tile that is left");
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]),
+            "void Process()\n{\n    uint32_t core = AscendC::GetBlockIdx();\n"
+            "    for (uint32_t start = core * tile_; start < total_; start += AscendC::GetBlockNum() * tile_) {\n"
+            "    uint32_t end = start + tile_;\n    if (end > total_) end = total_;\n"
+            "    for (uint32_t i = start; i < end; ++i) {\n        y.SetValue(i, 0);\n    }\n    }\n}\n");
+}
+
+TEST(RepairsOfMemory, ATileThatTheKernelStepsOnFromIsLeftAlone) {
+  for (const char* own : {"    start += core * tile_;\n", "    if (end > 4) return;\n"}) {
+    std::string text(kOneTile);
+    text.insert(text.find("    for"), own);
+    Bench bench(text);
+    EXPECT_TRUE(NeverWritten(bench).at(0).fixes.empty()) << own;
+  }
+}
+
 TEST(RepairsOfMemory, ADifferenceInACommentIsNotAnother) {
   Bench bench(
       "void Process()\n{\n    float near = 0.0f, far = 0.0f;\n    // near - far + margin\n"
