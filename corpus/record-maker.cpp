@@ -23,8 +23,10 @@ namespace {
 // A fix says what it does; the line it leaves says it exactly. Lines of later findings are of other files.
 void TellChange(Defect& defect, const Record& record, const std::string& whole) {
   if (defect.later) return;
+  const bool ours = record.meta.repaired_by == "assay";
+  if (ours && defect.change.empty()) return;  // the line there belongs to another finding's fix
   std::string line = ChangeAt(defect, record.before, record.after);
-  if (line.empty() && defect.change.empty() && record.meta.repaired_by != "assay") {
+  if (line.empty() && defect.change.empty() && !ours) {
     line = whole.empty() ? "the place is written anew in the files below" : whole;
   }
   if (line.empty()) return;
@@ -115,6 +117,7 @@ std::vector<Defect> RecordMaker::MendedBy(const FixAllResult& result, const Proj
         out.push_back(DefectOf(early != nullptr ? given : report->project, early != nullptr ? *early : finding,
                                options_.rule_words(finding.rule), fix.title));
         out.back().later = early == nullptr;
+        if (early == nullptr) PlaceInGiven(out.back(), given);
         return;
       }
     }
@@ -154,7 +157,7 @@ void RecordMaker::AddFailing(const Looked& looked) {
   if (Errors(*looked.report) == 0 && looked.version.claim.outcome != Claimed::kFailing) return;
   const std::vector<std::size_t> shown = ShownFiles(project, PlacesOf(project, told));
   if (shown.empty()) return;
-  Record record = Start(looked, project, "failing");
+  Record record = Start(looked, project, "failing", shown);
   record.before = FilesOf(project, shown);
   record.observed = Defects(project, told);
   record.standing_before = Judge(project, *looked.report);
@@ -167,7 +170,7 @@ void RecordMaker::AddRight(const Looked& looked) {
   const Project& project = looked.version.project;
   const std::vector<std::size_t> shown = ShownFiles(project);
   if (shown.empty()) return;
-  Record record = Start(looked, project, "right");
+  Record record = Start(looked, project, "right", shown);
   record.after = FilesOf(project, shown);
   record.standing_after = Judge(project, *looked.report);
   record.meta.explained = record.standing_after.Right();
@@ -181,9 +184,10 @@ void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
   std::vector<std::size_t> also = PlacesOf(before, told);
   for (const std::size_t i : ours ? Edited(before, repair.after) : std::vector<std::size_t>{}) also.push_back(i);
   const std::vector<std::size_t> shown = ShownFiles(before, also);
-  Record record = Start(looked, repair.after, "repair");
+  const std::vector<std::size_t> answered = ours ? shown : ShownFiles(repair.after, Alike(repair.after, before, also));
+  Record record = Start(looked, repair.after, "repair", answered);
   record.before = FilesOf(before, shown);
-  record.after = FilesOf(repair.after, ours ? shown : ShownFiles(repair.after, Alike(repair.after, before, also)));
+  record.after = FilesOf(repair.after, answered);
   record.changed = ChangedFiles(record.before, record.after);
   record.observed = Defects(before, told);
   record.findings = std::move(repair.mended);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <set>
 
 #include "analyzer/report/words.h"
@@ -92,17 +93,29 @@ std::string Notes(const Finding& finding, bool run_is_evidence) {
 // A page speaks of most cases of its rule. A member that the class lacks, and a member called as a function, are real
 // names in a wrong place.
 RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
-  if (finding.message.find("has no member `") != std::string::npos) {
+  const auto says = [&](std::string_view words_of_it) {
+    return finding.message.find(words_of_it) != std::string::npos;
+  };
+  if (says("gives a pointer, not a value")) {
+    return {
+        "pointer taken for what it points to",
+        "The member gives the address at which the attribute is kept, and no number is initialised with a pointer."};
+  }
+  if (says("is a `TQue") || says("is a `TBuf")) {
+    return {"queue or buffer where the operation takes a tensor",
+            "A queue or `TBuf` is the memory that tensors are taken from, and is none itself; no overload takes one."};
+  }
+  if (says("has no member `") || (says("` has no `") && says("`; write"))) {
     return {"member that the class does not have",
             "The compiler knows the members that a class declares, and stops at any other, even where another class "
             "has one of that name."};
   }
-  if (finding.message.find("is a member function of") != std::string::npos) {
+  if (says("is a member function of")) {
     return {"member function called without its object",
             "A member function is called on an object of its class; without one the compiler knows no function of that "
             "name."};
   }
-  if (finding.message.find("`: a number is no tensor") != std::string::npos) {
+  if (says("`: a number is no tensor")) {
     return {"number where a tensor stands",
             "`x[i]` is a tensor that starts at element i, and a number does not become one; `x.SetValue(i, value)` "
             "stores a value there."};
@@ -115,7 +128,8 @@ std::string Told(const Defect& defect, std::set<std::string>& told) {
   std::string out = defect.later ? "Once that is mended: " : "";
   if (!defect.file.empty()) {
     const bool plain = !defect.code.empty() && defect.code.find('`') == std::string::npos;
-    out += fmt::format("`{}` line {}{}: ", defect.file, defect.line, plain ? ", `" + defect.code + "`" : "");
+    const std::string line = defect.line > 0 ? fmt::format(" line {}", defect.line) : "";
+    out += fmt::format("`{}`{}{}: ", defect.file, line, plain ? ", `" + defect.code + "`" : "");
   }
   out += Ended(out.empty() ? Sentence(defect.message) : defect.message);
   if (!defect.notes.empty() && told.insert(defect.notes).second) out += " " + defect.notes;
@@ -268,6 +282,26 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   defect.line = line.number;
   if (line.text.size() <= kMostCode) defect.code = line.text;
   return defect;
+}
+
+void PlaceInGiven(Defect& defect, const Project& given) {
+  const auto file = std::find_if(given.files.begin(), given.files.end(),
+                                 [&](const VirtualFile& one) { return one.name == defect.file; });
+  const int then = defect.line;
+  defect.line = 0;
+  if (file == given.files.end() || defect.code.empty()) return;
+  int number = 0;
+  const std::string_view text = Stripped(file->text);
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    std::string_view line = text.substr(at, end - at);
+    const std::size_t first = line.find_first_not_of(" \t");
+    line = first == line.npos ? std::string_view() : line.substr(first, line.find_last_not_of(" \r") + 1 - first);
+    ++number;
+    const bool nearer = defect.line == 0 || std::abs(number - then) < std::abs(defect.line - then);
+    if (line == defect.code && nearer) defect.line = number;
+    at = end;
+  }
 }
 
 std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open) {

@@ -127,6 +127,27 @@ bool IsOneElement(std::string_view count) {
   return length.starts_with("sizeof") && IsIdentifier(length);
 }
 
+// The lines that take a tensor from its queue and free it, where these are two statements with lines of their own;
+// nothing else.
+std::vector<Edit> TakingAndFreeing(const std::string& code, int file, const std::string& tensor) {
+  std::vector<Edit> edits;
+  for (std::size_t at = code.find('\n'); at != code.npos; at = code.find('\n', at + 1)) {
+    const std::size_t end = code.find('\n', at + 1);
+    if (end == code.npos) break;
+    const std::string_view line = std::string_view(code).substr(at + 1, end - at - 1);
+    const std::size_t before = code.find_last_not_of(" \t\r\n", at);
+    const bool whole = before != code.npos && std::string_view(";{}").find(code[before]) != std::string_view::npos &&
+                       line.find(';') == line.find_last_not_of(" \t\r");
+    const bool takes = line.find("> " + tensor + " = ") != line.npos && line.find(".AllocTensor<") != line.npos &&
+                       line.find('?') == line.npos;
+    const bool frees = line.find(".FreeTensor(" + tensor + ");") != line.npos;
+    if (!takes && !frees) continue;
+    if (!whole || (takes != edits.empty()) || edits.size() > 1) return {};
+    edits.push_back({{file, static_cast<std::uint32_t>(at + 1), static_cast<std::uint32_t>(end + 1)}, ""});
+  }
+  return edits.size() == 2 ? edits : std::vector<Edit>{};
+}
+
 // Whether all that the file does with a tensor is to declare it, to free it, and what stands in `within`.
 bool UsedNowhereElse(std::string_view code, const std::string& tensor, std::size_t begin, std::size_t end) {
   for (std::size_t at = NextWord(code, tensor); at != code.npos; at = NextWord(code, tensor, at + 1)) {
@@ -161,11 +182,13 @@ std::optional<Repair> ElementReadAt(const ReplyFacts& reply, const SourceRange& 
   if (at == code.npos || at > end || NextWord(code, to.name, at + 1) < end) return std::nullopt;
   if (!UsedNowhereElse(code, to.name, call->whole.begin, at + 1)) return std::nullopt;
   const auto begin = static_cast<std::uint32_t>(at);
-  return Repair{"read the element where it lies",
+  Repair repair{"read the element where it lies",
                 FixSafety::kSafe,
                 {{{place.file, call->whole.begin, static_cast<std::uint32_t>(next)}, ""},
                  {{place.file, begin, begin + static_cast<std::uint32_t>(read.size())},
                   fmt::format("{}.GetValue({})", from.name, from.index)}}};
+  for (Edit& edit : TakingAndFreeing(code, place.file, to.name)) repair.edits.push_back(std::move(edit));
+  return repair;
 }
 
 std::optional<Repair> PaddedCopyAt(const ReplyFacts& reply, const SourceRange& call) {

@@ -89,7 +89,10 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     Confirm(finding, seen, "the inference functions ran for the shapes of the call");
   }
   // A call that brings its own outputs never asks; a graph that holds the operator does.
-  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kInferred})) report(seen).As(Severity::kWarning);
+  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kInferred})) {
+    auto finding = report(seen);
+    Tell(finding, seen, "the inference functions ran for the shapes of the call");
+  }
 }
 
 extern const Rule kRule;

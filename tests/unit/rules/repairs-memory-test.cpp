@@ -150,7 +150,7 @@ TEST(RepairsOfMemory, ABindingThatGivesNoSizeTakesTheInferredOne) {
   bench.AddFault(kInferred, bench.At("k")).text = {{"what", "shape [2, 3, 8, 8] of `y`, the binding makes []"}};
   const auto findings = bench.Findings("host/inferred-output");
   ASSERT_EQ(findings.at(0).fixes.size(), 1u);
-  EXPECT_EQ(findings[0].fixes[0].title, "size it by its windows");
+  EXPECT_EQ(findings[0].fixes[0].title, "size the result by its windows");
   EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kSafe);
 }
 
