@@ -107,6 +107,12 @@ TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member that the class does not have");
   finding.message = "`SetValue` is a member function of AscendC's classes; no release has a function of that name";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member function called without its object");
+  finding.message = "`gert::Shape` has no `GetDims`; write `GetDimNum()` and `GetDim(i)`";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member that the class does not have");
+  finding.message = "`GetInt` of `gert::RuntimeAttrs` gives a pointer, not a value";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer taken for what it points to");
+  finding.message = "`DataCopy` takes a tensor here, but `q` is a `TQue<TPosition::VECIN, 1>`";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "queue or buffer where the operation takes a tensor");
   finding.message = "2 of 4 elements of `the result` differ from `y`";
   EXPECT_EQ(DefectOf(project, finding, page, "").message, "2 of 4 elements of the result differ from `y`");
 }
@@ -129,6 +135,42 @@ TEST(Records, FixesThatMendTogetherAreOneRecord) {
   EXPECT_NE(record.reasoning.find("\n2. "), std::string::npos);
   EXPECT_EQ(record.meta.rules, (std::vector<std::string>{"api/unknown-name", "sync/stuck-flag"}));
   EXPECT_EQ(record.meta.difficulty, 3);
+}
+
+TEST(Records, ALaterFindingIsToldByTheLineOfTheInput) {
+  const Project given = LoadBytes("a.cpp", Kernel("a", "Adds(y, x);\n    Muls(y, x);\n    Adds(y, x);"));
+  Defect defect;
+  defect.later = true;
+  defect.file = given.files[0].name;
+  defect.line = 8;
+  defect.code = "Adds(y, x);";
+  PlaceInGiven(defect, given);
+  EXPECT_EQ(defect.line, 7);
+  defect.code = "PipeBarrier();";
+  PlaceInGiven(defect, given);
+  EXPECT_EQ(defect.line, 0);
+  defect.message = "it waits";
+  EXPECT_TRUE(Reasoning({defect}, {}).starts_with("Once that is mended: `" + defect.file + "`, `PipeBarrier();`: it"));
+}
+
+// `Mule` is an error that is gone with `Wait`, whose fix is the only one.
+TEST(Records, WhatGoesWithAnotherErrorClaimsNoChangeOfItsOwn) {
+  RecordMaker maker(testing::Options(), [](Project project) {
+    Report report = testing::Analyze(project);
+    const bool wait = project.files.at(0).text.find("Wait") != std::string::npos;
+    std::erase_if(report.findings, [&](const Finding& one) { return one.rule == "api/unknown-name" && !wait; });
+    for (Finding& finding : report.findings) {
+      if (finding.rule == "api/unknown-name") finding.fixes.clear();
+    }
+    if (report.findings.empty()) report.verdict = testing::Analyze(LoadBytes("b.cpp", Kernel("b", "x;"))).verdict;
+    report.project = std::move(project);
+    return report;
+  });
+  maker.Chain({Text("a.cpp", Kernel("a", "Mule(y, x); Wait(y);"))});
+  const Record& record = maker.records().at(0).record;
+  ASSERT_EQ(record.findings.size(), 2u);
+  EXPECT_EQ(record.findings[1].rule, "api/unknown-name");
+  EXPECT_EQ(record.findings[1].change, "");
 }
 
 TEST(Records, WhatNothingMendsIsAFailingOne) {

@@ -117,6 +117,16 @@ TEST(RepairsOfMemory, OneElementIsReadWhereItLies) {
   }
 }
 
+TEST(RepairsOfMemory, ATensorThatIsReadNoMoreIsNotTaken) {
+  Bench bench(
+      "void F() {\n  LocalTensor<float> t = q.AllocTensor<float>();\n  DataCopyPad(t, gm[j], 1);\n"
+      "  float val = t.GetValue(0);\n  q.FreeTensor(t);\n}\nGlobalTensor<float> gm;\n");
+  const auto findings = PastTheBuffer(bench);
+  ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]),
+            "void F() {\n  float val = gm.GetValue(j);\n}\nGlobalTensor<float> gm;\n");
+}
+
 TEST(RepairsOfMemory, ACopyOfWhichMoreIsReadStays) {
   for (const auto& [count, last] : std::vector<std::pair<std::string, std::string>>{
            {"2", ""}, {"1", "Add(y, t, t, 8);\n"}, {"DataCopyExtParams{2, sizeof(float), 0, 0, 0}", ""}}) {
@@ -146,12 +156,13 @@ TEST(RepairsOfMemory, ABindingThatGivesNoSizeTakesTheInferredOne) {
   bench.facts.Mutable<ReplyFacts>().files.push_back(
       {"binding.cpp", FileRole::kBinding,
        "at::Tensor f(const at::Tensor& x, int64_t kernel_size, int64_t stride, int64_t padding) {\n"
-       "  at::Tensor y = at::empty({}, x.options());\n}\n"});
+       "  at::Tensor y = at::empty({}, x.options());  // sized by others\n}\n"});
   bench.AddFault(kInferred, bench.At("k")).text = {{"what", "shape [2, 3, 8, 8] of `y`, the binding makes []"}};
   const auto findings = bench.Findings("host/inferred-output");
   ASSERT_EQ(findings.at(0).fixes.size(), 1u);
   EXPECT_EQ(findings[0].fixes[0].title, "size the result by its windows");
   EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kSafe);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1).find("//"), std::string::npos);
 }
 
 // An attribute of some type, read on the one line of the host's file.
