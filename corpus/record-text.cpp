@@ -96,14 +96,35 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
   const auto says = [&](std::string_view words_of_it) {
     return finding.message.find(words_of_it) != std::string::npos;
   };
+  const auto notes_say = [&](std::string_view words_of_it) {
+    return std::any_of(finding.notes.begin(), finding.notes.end(),
+                       [&](const std::string& note) { return note.find(words_of_it) != std::string::npos; });
+  };
+  if (notes_say("the operator itself is whole")) {
+    return {
+        "module that ends in the middle",
+        "Python reads a module as a whole before it runs any of it, so that nothing of this one calls the operator."};
+  }
+  if (says("and the generator drops it")) {
+    return {"attribute of a type that the generator does not know",
+            "The generator knows the types of attributes by name, and goes on without an attribute of any other."};
+  }
+  if (says("is taken for its value")) {
+    return {"pointer taken for what it points to",
+            "What gives an attribute gives its address, and as a truth value an address is true unless it is null."};
+  }
   if (says("gives a pointer, not a value")) {
     return {
         "pointer taken for what it points to",
         "The member gives the address at which the attribute is kept, and no number is initialised with a pointer."};
   }
-  if (says("is a `TQue") || says("is a `TBuf")) {
+  if (notes_say("the tensor in it comes from")) {
     return {"queue or buffer where the operation takes a tensor",
-            "A queue or `TBuf` is the memory that tensors are taken from, and is none itself; no overload takes one."};
+            "A queue or buffer is the memory that tensors are taken from, and is none itself; no overload takes one."};
+  }
+  if (says("*`") && says("takes a tensor here, but")) {
+    return {"pointer where the operation takes a tensor",
+            "A tensor knows its memory and its length; a pointer is none, and no overload takes one in its place."};
   }
   if (says("has no member `") || (says("` has no `") && says("`; write"))) {
     return {"member that the class does not have",
@@ -121,6 +142,15 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
             "stores a value there."};
   }
   return words;
+}
+
+// Words that stand for a name that is too long, or is none, are no code: `the result`.
+std::string WithoutMarks(std::string text) {
+  if (const std::size_t at = text.find("`the "); at != std::string::npos) {
+    const std::size_t close = text.find('`', at + 1);
+    if (close != std::string::npos) text.erase(close, 1).erase(at, 1);
+  }
+  return text;
 }
 
 // A rule is explained where it is first met; what follows it says only what is seen.
@@ -256,17 +286,12 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   defect.rule = finding.rule;
   defect.severity = Word(finding.severity);
   defect.verdict = Word(finding.verdict);
-  defect.message = finding.message;
-  // Words that stand for a name that is too long, or is none, are no code.
-  if (const std::size_t at = defect.message.find("`the "); at != std::string::npos) {
-    const std::size_t close = defect.message.find('`', at + 1);
-    if (close != std::string::npos) defect.message.erase(close, 1).erase(at, 1);
-  }
+  defect.message = WithoutMarks(finding.message);
   const RuleWords fitting = WordsOfCase(finding, words);
   defect.summary = fitting.summary;
   defect.why = fitting.why;
   defect.evidence = finding.evidence.text;
-  defect.notes = Notes(finding, defect.evidence.empty());
+  defect.notes = WithoutMarks(Notes(finding, defect.evidence.empty()));
   const auto run = std::find_if(finding.notes.begin(), finding.notes.end(), OfRun);
   if (defect.evidence.empty() && run != finding.notes.end()) defect.evidence = *run;
   if (defect.evidence.empty() && finding.breaks_build) {

@@ -90,6 +90,9 @@ TEST(Records, WhatFollowsFromAnErrorIsNotTold) {
   EXPECT_EQ(told(TwoErrors("api/missing-header", "no header", "api/invented-name", member, "a;\nb;\n")), 2u);
   const std::string number = "`LocalTensor`: a number is no tensor", kind = "the core cannot convert `n`";
   EXPECT_EQ(told(TwoErrors("api/unsigned-float", kind, "api/wrong-overload", number, "a b;\n")), 1u);
+  Report address = TwoErrors("api/tensor-expression", "no viable conversion", "api/unsigned-float", kind, "a b;\n");
+  address.findings[1].notes.push_back("`x[i]` is a tensor, and this number would become its address");
+  EXPECT_EQ(told(address), 1u);
   const std::string cut = "the reply is cut off: `kernel_src` has no closing quotes";
   const std::string unknown = "no release of AscendC has `Run`";
   EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", unknown, "a;\nb;\n")), 1u);
@@ -112,7 +115,22 @@ TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
   finding.message = "`GetInt` of `gert::RuntimeAttrs` gives a pointer, not a value";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer taken for what it points to");
   finding.message = "`DataCopy` takes a tensor here, but `q` is a `TQue<TPosition::VECIN, 1>`";
+  finding.notes = {"the tensor in it comes from `AllocTensor` or `DeQue`"};
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "queue or buffer where the operation takes a tensor");
+  finding.notes.clear();
+  finding.message = "`DataCopy` takes a tensor here, but `p` is a `float*`";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer where the operation takes a tensor");
+  finding.message = "attribute `n` has the type `int32`, and the generator drops it";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "attribute of a type that the generator does not know");
+  finding.message = "the pointer to attribute `n` is taken for its value";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer taken for what it points to");
+  finding.message = "the reply is cut off: `model_src` has no closing quotes";
+  finding.notes = {"the operator itself is whole: only the module that calls it is not"};
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "module that ends in the middle");
+  finding.notes = {"no instruction lost digits of `the result`: what is computed is not the reference"};
+  EXPECT_EQ(DefectOf(project, finding, page, "").notes,
+            "No instruction lost digits of the result: what is computed is not the reference.");
+  finding.notes.clear();
   finding.message = "2 of 4 elements of `the result` differ from `y`";
   EXPECT_EQ(DefectOf(project, finding, page, "").message, "2 of 4 elements of the result differ from `y`");
 }
