@@ -22,7 +22,7 @@ namespace {
 
 // A fix says what it does; the line it leaves says it exactly. Lines of later findings are of other files.
 void TellChange(Defect& defect, const Record& record, const std::string& whole) {
-  if (defect.later) return;
+  if (defect.later || defect.elsewhere) return;
   const bool ours = record.meta.repaired_by == "assay";
   if (ours && defect.change.empty()) return;  // the line there belongs to another finding's fix
   std::string line = ChangeAt(defect, record.before, record.after);
@@ -31,6 +31,19 @@ void TellChange(Defect& defect, const Record& record, const std::string& whole) 
   }
   if (line.empty()) return;
   defect.change = defect.change.empty() ? line : defect.change + ": " + line;
+}
+
+// Whether a fix leaves the line that its finding stands in as it is.
+bool ChangesElsewhere(const Project& project, const Finding& finding, const std::string& title) {
+  const auto fix =
+      std::find_if(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& one) { return one.title == title; });
+  if (fix == finding.fixes.end() || !finding.primary.valid()) return false;
+  const std::string& text = project.files[static_cast<std::size_t>(finding.primary.file)].text;
+  const std::size_t begin = finding.primary.begin == 0 ? 0 : text.rfind('\n', finding.primary.begin - 1) + 1;
+  const std::size_t end = std::min(text.find('\n', finding.primary.begin), text.size());
+  return std::none_of(fix->edits.begin(), fix->edits.end(), [&](const Edit& edit) {
+    return edit.range.file == finding.primary.file && edit.range.begin <= end && edit.range.end >= begin;
+  });
 }
 
 // Build, run and values are compared in the order in which a check goes through them.
@@ -117,6 +130,7 @@ std::vector<Defect> RecordMaker::MendedBy(const FixAllResult& result, const Proj
         out.push_back(DefectOf(early != nullptr ? given : report->project, early != nullptr ? *early : finding,
                                options_.rule_words(finding.rule), fix.title));
         out.back().later = early == nullptr;
+        out.back().elsewhere = ChangesElsewhere(report->project, finding, fix.title);
         if (early == nullptr) PlaceInGiven(out.back(), given);
         return;
       }

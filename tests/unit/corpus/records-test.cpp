@@ -191,6 +191,24 @@ TEST(Records, WhatGoesWithAnotherErrorClaimsNoChangeOfItsOwn) {
   EXPECT_EQ(record.findings[1].change, "");
 }
 
+TEST(Records, AChangeOfAnotherLineClaimsNotWhatBecomesOfItsOwn) {
+  RecordMaker maker(testing::Options(), [](Project project) {
+    Report report = testing::Analyze(std::move(project));
+    for (Finding& finding : report.findings) {
+      if (finding.rule == "sync/stuck-flag") {
+        const auto at = static_cast<std::uint32_t>(report.project.files.at(0).text.find("Add"));
+        finding.primary = {0, at, at + 3};  // told at the line of the other one, mended in its own
+      }
+    }
+    return report;
+  });
+  maker.Chain({Text("a.cpp", Kernel("a", "Add(y); Mule(y, x);\n    Wait(y);"))});
+  const Record& record = maker.records().at(0).record;
+  ASSERT_EQ(record.findings.size(), 2u);
+  EXPECT_EQ(record.findings[0].change, "use `Muls`: the line becomes `Add(y); Muls(y, x);`");
+  EXPECT_EQ(record.findings[1].change, "use `Stop`");
+}
+
 TEST(Records, WhatNothingMendsIsAFailingOne) {
   const RecordMaker maker = MadeOf({Text("a.cpp", Kernel("a", "Addz(y, x);"))});
   ASSERT_EQ(maker.records().size(), 1u);
