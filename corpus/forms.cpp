@@ -143,7 +143,7 @@ class Maker {
     }
     if (shown.empty()) return;
     Add("edit",
-        {{"user", fmt::format("A check of an operator for {} reports one error in the file below:\n{}\n"
+        {{"user", fmt::format("A check of an operator for {} reports this error in the file below:\n{}\n"
                               "Correct this error and leave everything else as it is. Answer with {}.\n\n{}",
                               record_.meta.target, FeedbackText({edit.defect}),
                               as_patch ? "a unified diff" : "search-and-replace blocks", FilesText(shown))}},

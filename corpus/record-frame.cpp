@@ -70,8 +70,9 @@ Standing RecordMaker::Judge(const Project& project, const Report& report) {
   return standing;
 }
 
-// What all kinds share; `shown` is the version whose text names group and task.
-Record RecordMaker::Start(const Looked& looked, const Project& shown, const std::string& kind) const {
+// What all kinds share; `shown` is the version whose text names group and task, `files` those that the answer has.
+Record RecordMaker::Start(const Looked& looked, const Project& shown, const std::string& kind,
+                          const std::vector<std::size_t>& files) const {
   const Provenance& from = options_.provenance;
   const Claim& claim = looked.version.claim;
   Record record;
@@ -84,10 +85,10 @@ Record RecordMaker::Start(const Looked& looked, const Project& shown, const std:
                      : options_.contract        ? "contract"
                                                 : "entry";
   if (record.prompt.empty() && !options_.module.empty()) {
-    record.prompt = ModuleTask(shown, ShownFiles(shown), options_.chip, looked.report->release, options_.module);
+    record.prompt = ModuleTask(shown, files, options_.chip, looked.report->release, options_.module);
   }
   if (record.prompt.empty()) {
-    record.prompt = WritingTask(shown, ShownFiles(shown), options_.chip, options_.contract);
+    record.prompt = WritingTask(shown, files, options_.chip, options_.contract);
   }
   meta.source_repo = from.source_repo;
   meta.source_path = looked.version.project.path;

@@ -22,13 +22,28 @@ namespace {
 
 // A fix says what it does; the line it leaves says it exactly. Lines of later findings are of other files.
 void TellChange(Defect& defect, const Record& record, const std::string& whole) {
-  if (defect.later) return;
+  if (defect.later || defect.elsewhere) return;
+  const bool ours = record.meta.repaired_by == "assay";
+  if (ours && defect.change.empty()) return;  // the line there belongs to another finding's fix
   std::string line = ChangeAt(defect, record.before, record.after);
-  if (line.empty() && defect.change.empty() && record.meta.repaired_by != "assay") {
+  if (line.empty() && defect.change.empty() && !ours) {
     line = whole.empty() ? "the place is written anew in the files below" : whole;
   }
   if (line.empty()) return;
   defect.change = defect.change.empty() ? line : defect.change + ": " + line;
+}
+
+// Whether a fix leaves the line that its finding stands in as it is.
+bool ChangesElsewhere(const Project& project, const Finding& finding, const std::string& title) {
+  const auto fix =
+      std::find_if(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& one) { return one.title == title; });
+  if (fix == finding.fixes.end() || !finding.primary.valid()) return false;
+  const std::string& text = project.files[static_cast<std::size_t>(finding.primary.file)].text;
+  const std::size_t begin = finding.primary.begin == 0 ? 0 : text.rfind('\n', finding.primary.begin - 1) + 1;
+  const std::size_t end = std::min(text.find('\n', finding.primary.begin), text.size());
+  return std::none_of(fix->edits.begin(), fix->edits.end(), [&](const Edit& edit) {
+    return edit.range.file == finding.primary.file && edit.range.begin <= end && edit.range.end >= begin;
+  });
 }
 
 // Build, run and values are compared in the order in which a check goes through them.
@@ -115,6 +130,8 @@ std::vector<Defect> RecordMaker::MendedBy(const FixAllResult& result, const Proj
         out.push_back(DefectOf(early != nullptr ? given : report->project, early != nullptr ? *early : finding,
                                options_.rule_words(finding.rule), fix.title));
         out.back().later = early == nullptr;
+        out.back().elsewhere = ChangesElsewhere(report->project, finding, fix.title);
+        if (early == nullptr) PlaceInGiven(out.back(), given);
         return;
       }
     }
@@ -154,7 +171,7 @@ void RecordMaker::AddFailing(const Looked& looked) {
   if (Errors(*looked.report) == 0 && looked.version.claim.outcome != Claimed::kFailing) return;
   const std::vector<std::size_t> shown = ShownFiles(project, PlacesOf(project, told));
   if (shown.empty()) return;
-  Record record = Start(looked, project, "failing");
+  Record record = Start(looked, project, "failing", shown);
   record.before = FilesOf(project, shown);
   record.observed = Defects(project, told);
   record.standing_before = Judge(project, *looked.report);
@@ -167,7 +184,7 @@ void RecordMaker::AddRight(const Looked& looked) {
   const Project& project = looked.version.project;
   const std::vector<std::size_t> shown = ShownFiles(project);
   if (shown.empty()) return;
-  Record record = Start(looked, project, "right");
+  Record record = Start(looked, project, "right", shown);
   record.after = FilesOf(project, shown);
   record.standing_after = Judge(project, *looked.report);
   record.meta.explained = record.standing_after.Right();
@@ -181,9 +198,10 @@ void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
   std::vector<std::size_t> also = PlacesOf(before, told);
   for (const std::size_t i : ours ? Edited(before, repair.after) : std::vector<std::size_t>{}) also.push_back(i);
   const std::vector<std::size_t> shown = ShownFiles(before, also);
-  Record record = Start(looked, repair.after, "repair");
+  const std::vector<std::size_t> answered = ours ? shown : ShownFiles(repair.after, Alike(repair.after, before, also));
+  Record record = Start(looked, repair.after, "repair", answered);
   record.before = FilesOf(before, shown);
-  record.after = FilesOf(repair.after, ours ? shown : ShownFiles(repair.after, Alike(repair.after, before, also)));
+  record.after = FilesOf(repair.after, answered);
   record.changed = ChangedFiles(record.before, record.after);
   record.observed = Defects(before, told);
   record.findings = std::move(repair.mended);

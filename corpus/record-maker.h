@@ -113,7 +113,8 @@ class RecordMaker {
   Standing Judge(const Project& project, const Report& report);
   std::vector<Defect> Defects(const Project& project, const std::vector<const Finding*>& findings) const;
   std::vector<Defect> MendedBy(const FixAllResult& result, const Project& given) const;
-  Record Start(const Looked& looked, const Project& shown, const std::string& kind) const;
+  Record Start(const Looked& looked, const Project& shown, const std::string& kind,
+               const std::vector<std::size_t>& files) const;
   std::vector<RecordEdit> SingleEdits(const Looked& looked);
   void AddFailing(const Looked& looked);
   void AddRight(const Looked& looked);

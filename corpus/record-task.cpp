@@ -89,13 +89,17 @@ std::string ModuleTask(const Project& project, const std::vector<std::size_t>& s
                        const std::string& release, const std::string& module) {
   const bool whole = std::any_of(shown.begin(), shown.end(),
                                  [&](std::size_t i) { return project.files[i].role != FileRole::kKernel; });
+  const bool binding = std::any_of(shown.begin(), shown.end(),
+                                   [&](std::size_t i) { return project.files[i].role == FileRole::kBinding; });
   std::string fence = "```";
   while (module.find(fence) != std::string::npos) fence += '`';
   return fmt::format(
       "Write an {} for {} and toolkit release {} that computes what this PyTorch module computes, on the "
       "inputs that the module itself makes:\n\n{}python\n{}\n{}\n\nAnswer with {}, each file under its name.",
       OperatorWords(), chip, release, fence, module, fence,
-      whole ? "the host code (tiling and operator definition) and the kernel" : "the kernel");
+      !whole    ? "the kernel"
+      : binding ? "the host code (tiling and operator definition), the kernel and the binding"
+                : "the host code (tiling and operator definition) and the kernel");
 }
 
 std::string TaskKindOf(const Project& project) {

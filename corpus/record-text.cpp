@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <set>
 
 #include "analyzer/report/words.h"
@@ -92,17 +93,50 @@ std::string Notes(const Finding& finding, bool run_is_evidence) {
 // A page speaks of most cases of its rule. A member that the class lacks, and a member called as a function, are real
 // names in a wrong place.
 RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
-  if (finding.message.find("has no member `") != std::string::npos) {
+  const auto says = [&](std::string_view words_of_it) {
+    return finding.message.find(words_of_it) != std::string::npos;
+  };
+  const auto notes_say = [&](std::string_view words_of_it) {
+    return std::any_of(finding.notes.begin(), finding.notes.end(),
+                       [&](const std::string& note) { return note.find(words_of_it) != std::string::npos; });
+  };
+  if (notes_say("the operator itself is whole")) {
+    return {
+        "module that ends in the middle",
+        "Python reads a module as a whole before it runs any of it, so that nothing of this one calls the operator."};
+  }
+  if (says("and the generator drops it")) {
+    return {"attribute of a type that the generator does not know",
+            "The generator knows the types of attributes by name, and goes on without an attribute of any other."};
+  }
+  if (says("is taken for its value")) {
+    return {"pointer taken for what it points to",
+            "What gives an attribute gives its address, and as a truth value an address is true unless it is null."};
+  }
+  if (says("gives a pointer, not a value")) {
+    return {
+        "pointer taken for what it points to",
+        "The member gives the address at which the attribute is kept, and no number is initialised with a pointer."};
+  }
+  if (notes_say("the tensor in it comes from")) {
+    return {"queue or buffer where the operation takes a tensor",
+            "A queue or buffer is the memory that tensors are taken from, and is none itself; no overload takes one."};
+  }
+  if (says("*`") && says("takes a tensor here, but")) {
+    return {"pointer where the operation takes a tensor",
+            "A tensor knows its memory and its length; a pointer is none, and no overload takes one in its place."};
+  }
+  if (says("has no member `") || (says("` has no `") && says("`; write"))) {
     return {"member that the class does not have",
             "The compiler knows the members that a class declares, and stops at any other, even where another class "
             "has one of that name."};
   }
-  if (finding.message.find("is a member function of") != std::string::npos) {
+  if (says("is a member function of")) {
     return {"member function called without its object",
             "A member function is called on an object of its class; without one the compiler knows no function of that "
             "name."};
   }
-  if (finding.message.find("`: a number is no tensor") != std::string::npos) {
+  if (says("`: a number is no tensor")) {
     return {"number where a tensor stands",
             "`x[i]` is a tensor that starts at element i, and a number does not become one; `x.SetValue(i, value)` "
             "stores a value there."};
@@ -110,12 +144,22 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
   return words;
 }
 
+// Words that stand for a name that is too long, or is none, are no code: `the result`.
+std::string WithoutMarks(std::string text) {
+  if (const std::size_t at = text.find("`the "); at != std::string::npos) {
+    const std::size_t close = text.find('`', at + 1);
+    if (close != std::string::npos) text.erase(close, 1).erase(at, 1);
+  }
+  return text;
+}
+
 // A rule is explained where it is first met; what follows it says only what is seen.
 std::string Told(const Defect& defect, std::set<std::string>& told) {
   std::string out = defect.later ? "Once that is mended: " : "";
   if (!defect.file.empty()) {
     const bool plain = !defect.code.empty() && defect.code.find('`') == std::string::npos;
-    out += fmt::format("`{}` line {}{}: ", defect.file, defect.line, plain ? ", `" + defect.code + "`" : "");
+    const std::string line = defect.line > 0 ? fmt::format(" line {}", defect.line) : "";
+    out += fmt::format("`{}`{}{}: ", defect.file, line, plain ? ", `" + defect.code + "`" : "");
   }
   out += Ended(out.empty() ? Sentence(defect.message) : defect.message);
   if (!defect.notes.empty() && told.insert(defect.notes).second) out += " " + defect.notes;
@@ -242,17 +286,12 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   defect.rule = finding.rule;
   defect.severity = Word(finding.severity);
   defect.verdict = Word(finding.verdict);
-  defect.message = finding.message;
-  // Words that stand for a name that is too long, or is none, are no code.
-  if (const std::size_t at = defect.message.find("`the "); at != std::string::npos) {
-    const std::size_t close = defect.message.find('`', at + 1);
-    if (close != std::string::npos) defect.message.erase(close, 1).erase(at, 1);
-  }
+  defect.message = WithoutMarks(finding.message);
   const RuleWords fitting = WordsOfCase(finding, words);
   defect.summary = fitting.summary;
   defect.why = fitting.why;
   defect.evidence = finding.evidence.text;
-  defect.notes = Notes(finding, defect.evidence.empty());
+  defect.notes = WithoutMarks(Notes(finding, defect.evidence.empty()));
   const auto run = std::find_if(finding.notes.begin(), finding.notes.end(), OfRun);
   if (defect.evidence.empty() && run != finding.notes.end()) defect.evidence = *run;
   if (defect.evidence.empty() && finding.breaks_build) {
@@ -268,6 +307,26 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   defect.line = line.number;
   if (line.text.size() <= kMostCode) defect.code = line.text;
   return defect;
+}
+
+void PlaceInGiven(Defect& defect, const Project& given) {
+  const auto file = std::find_if(given.files.begin(), given.files.end(),
+                                 [&](const VirtualFile& one) { return one.name == defect.file; });
+  const int then = defect.line;
+  defect.line = 0;
+  if (file == given.files.end() || defect.code.empty()) return;
+  int number = 0;
+  const std::string_view text = Stripped(file->text);
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    std::string_view line = text.substr(at, end - at);
+    const std::size_t first = line.find_first_not_of(" \t");
+    line = first == line.npos ? std::string_view() : line.substr(first, line.find_last_not_of(" \r") + 1 - first);
+    ++number;
+    const bool nearer = defect.line == 0 || std::abs(number - then) < std::abs(defect.line - then);
+    if (line == defect.code && nearer) defect.line = number;
+    at = end;
+  }
 }
 
 std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open) {

@@ -32,6 +32,9 @@ std::string FilesText(const std::vector<RecordFile>& files, const std::vector<st
 
 // A finding of `project` as a record tells it; `change` as a fix's title has it.
 Defect DefectOf(const Project& project, const Finding& finding, const RuleWords& words, std::string change);
+// A defect of a later round, told by the line of the input as given that reads the same; without a number where none
+// does.
+void PlaceInGiven(Defect& defect, const Project& given);
 // Observation, rule, consequence and change of each, numbered where there are several; then what is left open.
 std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open);
 // The same without changes: what a review says.

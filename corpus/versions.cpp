@@ -63,6 +63,14 @@ bool Follows(const Report& report, const Finding& finding, const Finding& cause)
   constexpr std::string_view kNumber = "`: a number is no tensor";
   const auto of_number = [&](const Finding& one) { return one.message.find(kNumber) != std::string::npos; };
   if (of_number(finding) && !of_number(cause)) return SameLine(report.project, finding, cause);
+  // One that would become an address in an expression of tensors is told by the expression.
+  const auto of_address = [](const Finding& one) {
+    return std::any_of(one.notes.begin(), one.notes.end(), [](const std::string& note) {
+      return note.find("this number would become its address") != std::string::npos;
+    });
+  };
+  if (of_address(finding) && cause.rule.ends_with("/tensor-expression"))
+    return SameLine(report.project, finding, cause);
   const bool unknown =
       finding.rule == "api/invented-name" && finding.message.find("has no member") == std::string::npos;
   return unknown && cause.rule == "reply/incomplete" && cause.message.find("is cut off") != std::string::npos;

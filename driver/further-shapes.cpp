@@ -9,14 +9,16 @@
 #include <string>
 #include <utility>
 
+#include "reference/task/module-sizes.h"
 #include "reference/task/task-variants.h"
 #include "reference/task/task.h"
 
 namespace assay {
 namespace {
 
-constexpr std::size_t kMostFurther = 4;
-constexpr int kMostInputs = 4;  // the first ones; a module with fewer says so when it is run
+constexpr std::size_t kMostFurther = 5;
+constexpr std::int64_t kMostOfDoubled = 1 << 20;  // elements of the largest result
+constexpr int kMostInputs = 4;                    // the first ones; a module with fewer says so when it is run
 
 // Sizes at which a program decides as at the task's own, then those that move further from them.
 std::vector<harness::ScaledTask> Variants(const harness::BenchmarkTask& task) {
@@ -26,16 +28,41 @@ std::vector<harness::ScaledTask> Variants(const harness::BenchmarkTask& task) {
   return variants;
 }
 
+// The task with every size that `scaled` changes twice as large as it is written, which smaller ones cannot stand for:
+// a plan that just fits the memory, buffers set up anew in every round. Empty where that is more than is run in a
+// moment.
+std::string Doubled(const harness::BenchmarkTask& task, const std::vector<harness::ScaledTask>& variants) {
+  const std::vector<harness::WrittenSize> written = harness::WrittenSizes(task.module.text);
+  const auto whole = std::find_if(variants.begin(), variants.end(), [](const auto& one) { return one.sizes.empty(); });
+  if (whole == variants.end()) return "";
+  std::vector<std::int64_t> values;
+  std::int64_t largest = whole->largest;
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    const bool free = std::any_of(variants.begin(), variants.end(), [&](const harness::ScaledTask& variant) {
+      const std::vector<harness::WrittenSize> scaled = harness::WrittenSizes(variant.module);
+      return scaled.size() == written.size() && scaled[i].value != written[i].value;
+    });
+    values.push_back(free ? 2 * written[i].value : written[i].value);
+    largest *= free ? 2 : 1;
+  }
+  return largest <= kMostOfDoubled ? harness::WithSizes(task.module.text, written, values) : "";
+}
+
 void AddTasks(const AnalyzeOptions& options, const Services& services, FurtherShapes& out) {
   const harness::BenchmarkTask& task = *options.task;
   if (!services.task_of_texts || !task.columns.empty() || task.cases.size() > 1) return;
-  std::set<std::string> seen = {task.module.text};
-  for (const harness::ScaledTask& variant : Variants(task)) {
-    if (out.options.size() == kMostFurther) return;
-    if (variant.sizes.empty() || !seen.insert(variant.module).second) continue;
+  const std::vector<harness::ScaledTask> variants = Variants(task);
+  std::vector<std::string> modules;
+  for (const harness::ScaledTask& variant : variants) {
+    if (!variant.sizes.empty() && modules.size() + 1 < kMostFurther) modules.push_back(variant.module);
+  }
+  modules.push_back(Doubled(task, variants));
+  std::set<std::string> seen = {task.module.text, ""};
+  for (const std::string& module : modules) {
+    if (!seen.insert(module).second) continue;
     harness::TaskTexts texts;
     texts.name = task.path;
-    texts.module = variant.module;
+    texts.module = module;
     TaskReading read = services.task_of_texts(texts);
     if (read.task == nullptr) continue;
     out.options.push_back(options);

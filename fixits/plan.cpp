@@ -39,6 +39,14 @@ class Search {
   Search(const AnalyzeProject& analyze, const FixAllOptions& options)
       : analyze_(analyze), options_(options), left_(options.analyses) {}
 
+  // The next plan of safe fixes that hold together: what they mend needs none that chooses between intents.
+  std::optional<Plan> NextSafe(const Report& report, int rounds) {
+    safe_only_ = true;
+    std::optional<Plan> plan = Usable(report).empty() ? std::nullopt : Together(report, rounds);
+    safe_only_ = false;
+    return plan;
+  }
+
   // The next plan for `report`, of at most so many rounds. Where there is none, only fixes of `report` that hold alone
   // are left in it.
   std::optional<Plan> Next(Report& report, int rounds) {
@@ -61,7 +69,7 @@ class Search {
  private:
   bool Allowed(const Fix& fix) const {
     if (fix.edits.empty()) return false;
-    return fix.safety == FixSafety::kSafe || (options_.unsafe && fix.safety == FixSafety::kUnsafe);
+    return fix.safety == FixSafety::kSafe || (options_.unsafe && !safe_only_ && fix.safety == FixSafety::kUnsafe);
   }
 
   // One fix a finding, a safe one where there is one, of those that `wanted` takes.
@@ -241,6 +249,7 @@ class Search {
   const AnalyzeProject& analyze_;
   const FixAllOptions& options_;
   int left_;
+  bool safe_only_ = false;
 };
 
 }  // namespace
@@ -251,7 +260,9 @@ FixAllResult FixAll(const Project& project, const AnalyzeProject& analyze, const
   result.report = search.Analyzed(project);
   result.before = result.report.verdict;
   while (result.rounds < options.rounds && !search.exhausted()) {
-    std::optional<Plan> plan = search.Next(result.report, options.rounds - result.rounds);
+    const int rounds = options.rounds - result.rounds;
+    std::optional<Plan> plan = options.unsafe ? search.NextSafe(result.report, rounds) : std::nullopt;
+    if (!plan) plan = search.Next(result.report, rounds);
     if (!plan) break;
     for (AppliedFix& step : plan->steps) {
       step.round += result.rounds;

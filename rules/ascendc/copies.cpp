@@ -110,7 +110,86 @@ std::vector<Edit> WidenedDeclaration(const ReplyFacts& reply, const SourceRange&
   return edits;
 }
 
+// `1`, or the struct of one block of one element: `DataCopyExtParams{1, sizeof(T), ...}`.
+bool IsOneElement(std::string_view count) {
+  if (count == "1") return true;
+  std::string packed;
+  for (const char c : count) {
+    if (std::isspace(static_cast<unsigned char>(c)) == 0) packed += c;
+  }
+  const std::size_t open = packed.find_first_of("({");
+  const std::size_t comma = packed.find(',');
+  if (packed.find("Params") == packed.npos || open == packed.npos || packed.substr(open + 1, 2) != "1,") return false;
+  std::string length = packed.substr(comma + 1, packed.find(',', comma + 1) - comma - 1);
+  for (const std::string_view drop : {"static_cast<uint32_t>(", "(uint32_t)", "(1)*", "1*", "(", ")"}) {
+    for (std::size_t at = length.find(drop); at != length.npos; at = length.find(drop)) length.erase(at, drop.size());
+  }
+  return length.starts_with("sizeof") && IsIdentifier(length);
+}
+
+// The lines that take a tensor from its queue and free it, where these are two statements with lines of their own;
+// nothing else.
+std::vector<Edit> TakingAndFreeing(const std::string& code, int file, const std::string& tensor) {
+  std::vector<Edit> edits;
+  for (std::size_t at = code.find('\n'); at != code.npos; at = code.find('\n', at + 1)) {
+    const std::size_t end = code.find('\n', at + 1);
+    if (end == code.npos) break;
+    const std::string_view line = std::string_view(code).substr(at + 1, end - at - 1);
+    const std::size_t before = code.find_last_not_of(" \t\r\n", at);
+    const bool whole = before != code.npos && std::string_view(";{}").find(code[before]) != std::string_view::npos &&
+                       line.find(';') == line.find_last_not_of(" \t\r");
+    const bool takes = line.find("> " + tensor + " = ") != line.npos && line.find(".AllocTensor<") != line.npos &&
+                       line.find('?') == line.npos;
+    const bool frees = line.find(".FreeTensor(" + tensor + ");") != line.npos;
+    if (!takes && !frees) continue;
+    if (!whole || (takes != edits.empty()) || edits.size() > 1) return {};
+    edits.push_back({{file, static_cast<std::uint32_t>(at + 1), static_cast<std::uint32_t>(end + 1)}, ""});
+  }
+  return edits.size() == 2 ? edits : std::vector<Edit>{};
+}
+
+// Whether all that the file does with a tensor is to declare it, to free it, and what stands in `within`.
+bool UsedNowhereElse(std::string_view code, const std::string& tensor, std::size_t begin, std::size_t end) {
+  for (std::size_t at = NextWord(code, tensor); at != code.npos; at = NextWord(code, tensor, at + 1)) {
+    if (at >= begin && at < end) continue;
+    const std::string_view before = code.substr(0, at), behind = code.substr(at + tensor.size());
+    const bool declared = before.ends_with("> ") || before.ends_with("auto ");
+    if (!declared && !(before.ends_with("FreeTensor(") && behind.starts_with(");"))) return false;
+  }
+  return true;
+}
+
 }  // namespace
+
+std::optional<Repair> ElementReadAt(const ReplyFacts& reply, const SourceRange& place) {
+  const auto call = ReadCall(reply, place);
+  if (!call || !call->statement || call->arguments.size() < 3) return std::nullopt;
+  const std::string_view callee = TextOf(reply, call->callee);
+  if (!callee.ends_with("DataCopy") && !callee.ends_with("DataCopyPad")) return std::nullopt;
+  const Operand to = ReadOperand(reply, call->arguments[0]), from = ReadOperand(reply, call->arguments[1]);
+  if (!to.declared || !from.declared || to.declared->global || !from.declared->global) return std::nullopt;
+  const bool moves = (to.index + from.index).find("++") != std::string::npos ||
+                     (to.index + from.index).find("--") != std::string::npos;
+  if (moves || !IsOneElement(TextOf(reply, call->arguments[2]))) return std::nullopt;
+  // The statement behind it reads what was copied, and nothing else does.
+  const std::string* text = FileText(reply, place.file);
+  const std::string code = CodeOnly(*text);
+  const std::string read = fmt::format("{}.GetValue({})", to.name, to.index);
+  const std::size_t next = code.find_first_not_of(" \t\r\n", call->whole.end + 1);
+  const std::size_t end = code.find_first_of(";{}", next == code.npos ? code.size() : next);
+  if (end == code.npos || code[end] != ';') return std::nullopt;
+  const std::size_t at = code.find(read, next);
+  if (at == code.npos || at > end || NextWord(code, to.name, at + 1) < end) return std::nullopt;
+  if (!UsedNowhereElse(code, to.name, call->whole.begin, at + 1)) return std::nullopt;
+  const auto begin = static_cast<std::uint32_t>(at);
+  Repair repair{"read the element where it lies",
+                FixSafety::kSafe,
+                {{{place.file, call->whole.begin, static_cast<std::uint32_t>(next)}, ""},
+                 {{place.file, begin, begin + static_cast<std::uint32_t>(read.size())},
+                  fmt::format("{}.GetValue({})", from.name, from.index)}}};
+  for (Edit& edit : TakingAndFreeing(code, place.file, to.name)) repair.edits.push_back(std::move(edit));
+  return repair;
+}
 
 std::optional<Repair> PaddedCopyAt(const ReplyFacts& reply, const SourceRange& call) {
   const auto copy = ReadCopy(reply, call);

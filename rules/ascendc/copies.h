@@ -12,7 +12,10 @@ namespace assay::rules {
 // `DataCopy(dst, src, n)` as `DataCopyPad`, which moves any number of bytes.
 std::optional<Repair> PaddedCopyAt(const ReplyFacts& reply, const SourceRange& call);
 
-// The same, only as far as the length that the global tensor was given with `SetGlobalBuffer`.
+// `DataCopy(local[i], global[j], 1); v = local.GetValue(i);`, of which nothing else is read: `v = global.GetValue(j);`.
+std::optional<Repair> ElementReadAt(const ReplyFacts& reply, const SourceRange& call);
+
+// `DataCopyPad`, only as far as the length that the global tensor was given with `SetGlobalBuffer`.
 std::optional<Repair> ClampedCopyAt(const ReplyFacts& reply, const SourceRange& call);
 
 // The products of the statement at a place, or of the declarations of what it indexes with, in 64 bits.

@@ -109,7 +109,7 @@ std::optional<Repair> SmallerBudget(const ReplyFacts& reply, std::int64_t diviso
       if (found) return std::nullopt;
       const auto place = static_cast<std::uint32_t>(end);
       found = Repair{fmt::format("plan with {} of the memory", divisor == 2 ? "a half" : fmt::format("1/{}", divisor)),
-                     FixSafety::kUnsafe,
+                     FixSafety::kSafe,
                      {{{static_cast<int>(file), place, place}, fmt::format(" / {}", divisor)}}};
     }
   }

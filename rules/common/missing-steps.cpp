@@ -14,9 +14,18 @@
 namespace assay::rules {
 namespace {
 
+// `float name = ...;`, also as one of several.
 bool DeclaresFloat(std::string_view text, std::string_view name) {
-  return text.find(fmt::format("float {} =", name)) != text.npos ||
-         text.find(fmt::format("float {};", name)) != text.npos;
+  for (std::size_t at = NextWord(text, name); at != text.npos; at = NextWord(text, name, at + 1)) {
+    const std::size_t before = text.find_last_of(";{}(", at);
+    const std::string_view front = text.substr(before + 1, at - before - 1);
+    const std::size_t first = front.find_first_not_of(" \t\r\n");
+    const std::string_view behind = text.substr(at + name.size());
+    if (first == front.npos || !front.substr(first).starts_with("float ")) continue;
+    const bool declares = front.ends_with("float ") || front.ends_with(", ");
+    if (declares && (behind.starts_with(" =") || behind.starts_with(";") || behind.starts_with(","))) return true;
+  }
+  return false;
 }
 
 Edit Replaced(int file, std::size_t begin, std::size_t size, std::string insert) {
@@ -111,8 +120,9 @@ std::vector<StepRepair> MissingSteps(const ReplyFacts& reply, std::string_view g
   std::vector<StepRepair> repairs;
   for (std::size_t i = 0; i < reply.files.size(); ++i) {
     if (reply.files[i].role != FileRole::kKernel) continue;
-    const std::vector<Edit> roots = Roots(reply.files[i].text, static_cast<int>(i));
-    const std::vector<Edit> mean = Mean(reply.files[i].text, static_cast<int>(i));
+    const std::string code = CodeOnly(reply.files[i].text);
+    const std::vector<Edit> roots = Roots(code, static_cast<int>(i));
+    const std::vector<Edit> mean = Mean(code, static_cast<int>(i));
     if (!mean.empty() && IsMultiple(got, want)) repairs.push_back({"divide the sum by how many it is of", mean});
     if (roots.empty()) continue;
     repairs.push_back({"take the roots of the sums of squares", roots});

@@ -120,6 +120,7 @@ std::string PooledSizes(const MadeTensor& made, std::string_view input, const st
 
 bool OnlyWindowsDiffer(const std::vector<std::int64_t>& had, const std::vector<std::int64_t>& wanted) {
   constexpr std::size_t kLeading = 2;
+  if (had.empty()) return wanted.size() > kLeading;  // `{}`, where the size is left to others
   return had.size() == wanted.size() && had.size() > kLeading &&
          std::equal(had.begin(), had.begin() + kLeading, wanted.begin()) && had != wanted;
 }
@@ -158,16 +159,22 @@ std::optional<ResultRepair> ResizedResult(const ReplyFacts& reply, std::string_v
   if (*had == std::vector<std::int64_t>{1} && wanted->empty()) {
     if (!text.substr(made->first).starts_with(kOne)) return std::nullopt;
     ResultRepair repair{
-        "make it without a dimension", FixSafety::kSafe, {{at(made->first, made->first + kOne.size()), "{}"}}};
+        "make the result without a dimension", FixSafety::kSafe, {{at(made->first, made->first + kOne.size()), "{}"}}};
     if (const auto inferred = InferredWithout(reply)) repair.edits.push_back(*inferred);
     return repair;
   }
   const std::string_view input = OnlyParameter(made->function, {"at::Tensor&", "torch::Tensor&"});
   const std::string indent = IndentOf(reply, at(made->begin, made->begin));
   if (!input.empty() && OnlyWindowsDiffer(*had, *wanted) && text.find(" sizes = ") == text.npos) {
-    if (std::string pooled = PooledSizes(*made, input, indent); !pooled.empty())
-      return ResultRepair{
-          "size it by its windows", FixSafety::kUnsafe, {{at(made->begin, made->end), std::move(pooled)}}};
+    if (std::string pooled = PooledSizes(*made, input, indent); !pooled.empty()) {
+      // A comment behind the statement speaks of the old shape.
+      const std::size_t line = std::min(text.find('\n', made->end), text.size());
+      const std::string_view rest = text.substr(made->end, line - made->end);
+      const std::size_t said = rest.find_first_not_of("; \t");
+      std::vector<Edit> edits = {{at(made->begin, made->end), std::move(pooled)}};
+      if (said != rest.npos && rest.substr(said).starts_with("//")) edits.push_back({at(made->end + 1, line), ""});
+      return ResultRepair{"size the result by its windows", FixSafety::kUnsafe, std::move(edits), true};
+    }
   }
   const std::string_view dim = OnlyParameter(made->function, {"int64_t", "int"});
   if (input.empty() || dim.empty() || wanted->empty()) return std::nullopt;
@@ -180,13 +187,14 @@ std::optional<ResultRepair> ResizedResult(const ReplyFacts& reply, std::string_v
   }
   const std::string sizes = text.find(" sizes") == text.npos ? "sizes" : "resultSizes";
   if (!without || text.find(" resultSizes") != text.npos) return std::nullopt;
-  return ResultRepair{fmt::format("make it without dimension `{}`", dim),
+  return ResultRepair{fmt::format("make the result without dimension `{}`", dim),
                       FixSafety::kUnsafe,
                       {{at(made->begin, made->end),
                         fmt::format("std::vector<int64_t> {0} = {1}.sizes().vec();\n{2}{0}.erase({0}.begin() + ({3} < "
                                     "0 ? {3} + {1}.dim() : {3}));\n"
                                     "{2}at::Tensor {4} = at::empty({0}, {1}.options())",
-                                    sizes, input, indent, dim, made->name)}}};
+                                    sizes, input, indent, dim, made->name)}},
+                      true};
 }
 
 std::optional<ResultRepair> ReducedResult(const ReplyFacts& reply, std::string_view got, std::string_view want) {
@@ -198,7 +206,7 @@ std::optional<ResultRepair> ReducedResult(const ReplyFacts& reply, std::string_v
   const std::size_t at = text.find(returned, made->end);
   if (at == text.npos || text.find(returned) != at || text.find(returned, at + 1) != text.npos) return std::nullopt;
   const auto place = static_cast<std::uint32_t>(at + returned.size() - 1);
-  return ResultRepair{"return its mean", FixSafety::kUnsafe, {{{made->file, place, place}, ".mean()"}}};
+  return ResultRepair{"return the mean of the result", FixSafety::kUnsafe, {{{made->file, place, place}, ".mean()"}}};
 }
 
 }  // namespace assay::rules

@@ -15,6 +15,7 @@ struct ResultRepair {
   std::string title;
   FixSafety safety = FixSafety::kSafe;
   std::vector<Edit> edits;
+  bool from_arguments = false;  // the shape follows from what the function is called with
 };
 
 // Where the binding makes one tensor: one element without a dimension for `{1}`, the input's shape without the

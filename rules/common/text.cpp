@@ -100,6 +100,28 @@ std::string Counted(std::int64_t count, std::string_view noun) {
   return Grouped(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
+std::string CodeOnly(std::string text) {
+  const auto blank = [&](std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < std::min(to, text.size()); ++i) text[i] = ' ';
+    return to;
+  };
+  for (std::size_t i = 0; i < text.size();) {
+    if (text.compare(i, 2, "//") == 0) {
+      i = blank(i, text.find('\n', i));
+    } else if (text.compare(i, 2, "/*") == 0) {
+      const std::size_t end = text.find("*/", i + 2);
+      i = blank(i, end == std::string::npos ? end : end + 2);
+    } else if (text[i] == '"' || (text[i] == '\'' && (i == 0 || !IsWord(text[i - 1])))) {
+      std::size_t end = i + 1;
+      while (end < text.size() && text[end] != text[i] && text[end] != '\n') end += text[end] == '\\' ? 2 : 1;
+      i = blank(i, end + 1);
+    } else {
+      ++i;
+    }
+  }
+  return text;
+}
+
 std::string AsHeadline(std::string message) {
   const std::size_t newline = message.find('\n');
   if (newline != std::string::npos) message.resize(newline);

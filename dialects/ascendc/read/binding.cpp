@@ -203,7 +203,7 @@ void ReadExports(const Text& text, BindingFacts& out) {
     exported.function = text.code.substr(function_begin, function_end - function_begin);
     if (exported.function.starts_with("&")) exported.function.erase(0, 1);
     if (WordEnd(exported.function, 0) != exported.function.size()) exported.function.clear();
-    exported.names_arguments = text.code.substr(open, close - open).find("arg") != std::string::npos;
+    exported.names_arguments = !Words(text.code.substr(open, close - open), "arg").empty();
     exported.range = text.Range(begin, end);
     exported.end = text.Range(close, close);
     ReadFunction(text, exported.function, out);

@@ -134,6 +134,8 @@ void ReadCalls(const AstFacts& ast, HostFacts& out) {
                             [](unsigned char c) { return std::isdigit(c) != 0; });
     if (call.name == "GetAttrPointer" && call.template_args.size() == 1 && number)
       out.attr_uses.push_back({call.template_args.front(), std::stoi(call.args.front().text), call.range});
+    if (call.name == "GetBool" && call.args.size() == 1 && number)
+      out.attr_uses.push_back({"bool", std::stoi(call.args.front().text), call.range});
     if (call.name.starts_with("set_") || call.name.starts_with("get_")) {
       out.tiling_uses.push_back(
           {call.name[0] == 's' ? TilingUse::How::kSet : TilingUse::How::kGet, call.name.substr(4), call.range, false});

@@ -91,11 +91,16 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const SourceRange place = known ? error->argument_ranges[index] : error->range;
     const std::string type =
         known && index < error->argument_types.size() ? ShortType(error->argument_types[index]) : "scalar";
-    const std::string expected = error->expected.empty() ? "a tensor" : "`" + ShortType(error->expected) + "`";
+    // Which of the tensors is meant to be in which memory is open where neither is one.
+    const bool queue = type.find("TQue") != type.npos, buffer = type.find("TBuf<") != type.npos;
+    const bool open = error->expected.empty() || queue || buffer || type.ends_with('*');
+    const std::string expected = open ? "a tensor" : "`" + ShortType(error->expected) + "`";
     auto finding = out.Report(place, "`{}` takes {} here, but `{}` is a `{}`", error->name, expected,
                               NameOr(reply, place, "the argument"), type);
     finding.BreaksBuild().Arg("name", error->name);
-    if (place != error->range) finding.Label(error->range, "no overload takes a scalar there");
+    if (queue || buffer)
+      finding.Note(fmt::format("the tensor in it comes from `{}`", buffer ? "Get" : "AllocTensor` or `DeQue"));
+    if (place != error->range && !queue && !buffer) finding.Label(error->range, "no overload takes a scalar there");
     NoteCombos(finding, *error);
     AddFix(reply, *error, finding);
   }

@@ -26,7 +26,16 @@ static std::size_t ParametersOf(const std::string& signature) {
   return static_cast<std::size_t>(std::count(signature.begin(), signature.end(), ',')) + 1;
 }
 
-static std::string Headline(const ParseError& error) {
+// `<float, float>` of `Exp<float, float>(...)`; empty where the call names no types.
+static SourceRange NamedTypes(const ReplyFacts& reply, const ParseError& error) {
+  const auto call = ReadCall(reply, error.range);
+  if (!call) return {};
+  const std::size_t open = TextOf(reply, call->callee).find('<');
+  if (open == std::string_view::npos) return {};
+  return {call->callee.file, call->callee.begin + static_cast<std::uint32_t>(open), call->callee.end};
+}
+
+static std::string Headline(const ReplyFacts& reply, const ParseError& error) {
   if (error.what == ParseErrorClass::kDtypeUnsupported) {
     return error.expected.empty() ? fmt::format("`{}` does not take these types", error.name)
                                   : fmt::format("`{}`: {}", error.name, error.expected);
@@ -34,7 +43,8 @@ static std::string Headline(const ParseError& error) {
   if (error.argument_types.empty()) return fmt::format("no form of `{}` takes these arguments", error.name);
   std::vector<std::string> types;
   for (const std::string& type : error.argument_types) types.push_back(type.empty() ? "?" : ShortType(type));
-  return fmt::format("no overload of `{}` takes ({})", error.name, fmt::join(types, ", "));
+  return fmt::format("no overload of `{}{}` takes ({})", error.name, TextOf(reply, NamedTypes(reply, error)),
+                     fmt::join(types, ", "));
 }
 
 // FreeTensor takes its tensor by reference: what DeQue returns has to have a name first.
@@ -105,12 +115,17 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
   } else if (auto repair = RepairOverload(reply, error)) {
     finding.Fix(repair->title, repair->safety, std::move(repair->edits));
   }
+  // Types that are named decide among overloads; the tensors say them, too.
+  const SourceRange types = NamedTypes(reply, error);
+  const bool tensors = std::any_of(error.argument_types.begin(), error.argument_types.end(), IsTensor);
+  if (types.end > types.begin && tensors && error.what == ParseErrorClass::kNoOverload)
+    finding.Fix("leave the types to the tensors", FixSafety::kSafe, {{types, ""}});
 }
 
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload, ParseErrorClass::kDtypeUnsupported})) {
     if (MistakeOf(*error).cause != OverloadCause::kOther) continue;
-    auto finding = out.Report(error->range, "{}", Headline(*error));
+    auto finding = out.Report(error->range, "{}", Headline(reply, *error));
     finding.BreaksBuild().Arg("name", error->name);
     Explain(*error, finding);
     if (!error->suggestion.empty()) finding.Note("closest real form: " + error->suggestion);

@@ -1,14 +1,18 @@
 // The run time keeps Int as int64_t, Float as float, Bool as bool, String as char and lists as continuous vectors.
-// GetAttrPointer<T> only casts: another T compiles and reads other bytes.
+// GetAttrPointer<T> only casts: another T compiles and reads other bytes. What it gives is a pointer, which a bool
+// takes.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "analyzer/facts/ascendc/host.h"
+#include "rules/common/characters.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -100,9 +104,73 @@ static std::vector<Edit> AskFor(const ReplyFacts& reply, const AttrUse& use, std
   return edits;
 }
 
+// `const std::vector<T>* name = ...GetAttrPointer<std::vector<T>>(n);`: a vector of what is kept, under the same name.
+static std::vector<Edit> CopyList(const ReplyFacts& reply, const AttrUse& use, std::string_view kept) {
+  const SourceRange line = LineOf(reply, use.range);
+  std::string text(TextOf(reply, line));
+  const std::string indent = IndentOf(reply, line);
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())) != 0) text.pop_back();
+  const std::string call = fmt::format("GetAttrPointer<{}>({})", use.type, use.index);
+  const std::size_t at = text.find(call), equals = text.find(" = ");
+  const std::string element(kept.substr(kept.find('<') + 1, kept.rfind('>') - kept.find('<') - 1));
+  if (use.type != fmt::format("std::vector<{}>", element) || !text.ends_with(call + ";")) return {};
+  if (equals == text.npos || equals > at) return {};
+  std::size_t begin = equals;
+  while (begin > 0 && IsWord(text[begin - 1])) --begin;
+  const std::string name = text.substr(begin, equals - begin);
+  std::string type;
+  for (const char c : text.substr(indent.size(), begin - indent.size())) type += c == ' ' ? "" : std::string(1, c);
+  if (type != "auto" && type != "constauto*" && type != "auto*" && type != fmt::format("const{}*", use.type)) return {};
+  const std::string receiver = text.substr(equals + 3, at - equals - 3);
+  const std::string* file = FileText(reply, line.file);
+  if (file == nullptr || name.empty() || file->find(name + "Kept") != std::string::npos) return {};
+  return {{{line.file, line.begin, line.begin + static_cast<std::uint32_t>(text.size())},
+           fmt::format("{0}const auto* {1}Kept = {2}GetAttrPointer<{3}>({4});\n"
+                       "{0}const {5} {1}Values({1}Kept->GetData(), {1}Kept->GetData() + {1}Kept->GetSize());\n"
+                       "{0}const {5}* {1} = &{1}Values;",
+                       indent, name, receiver, kept, use.index, use.type)}};
+}
+
+// `bool name = attrs->GetBool(n);`: where the call begins, with what it is called on; nothing where the line reads
+// otherwise.
+static std::optional<SourceRange> PointerAsBool(const ReplyFacts& reply, const AttrUse& use) {
+  const SourceRange line = LineOf(reply, use.range);
+  const std::string_view text = TextOf(reply, line);
+  constexpr std::string_view kBool = "bool ", kEquals = " = ";
+  const std::size_t first = text.find_first_not_of(" \t");
+  const std::size_t equals = text.find(kEquals), end = text.find(';');
+  if (first == text.npos || equals == text.npos || end == text.npos) return std::nullopt;
+  std::size_t name = first;
+  if (text.substr(name).starts_with("const ")) name += 6;
+  if (!text.substr(name).starts_with(kBool)) return std::nullopt;
+  name += kBool.size();
+  const std::string_view value = text.substr(equals + kEquals.size(), end - equals - kEquals.size());
+  const bool plain = std::all_of(text.begin() + static_cast<std::ptrdiff_t>(name),
+                                 text.begin() + static_cast<std::ptrdiff_t>(equals), IsWord);
+  const bool got = value.ends_with(fmt::format("->GetBool({})", use.index)) ||
+                   value.ends_with(fmt::format("->GetAttrPointer<bool>({})", use.index));
+  if (!plain || !got || text.substr(name).starts_with("has")) return std::nullopt;
+  if (value.find_first_of("*&[?!=|{ ") != value.npos) return std::nullopt;
+  const auto begin = line.begin + static_cast<std::uint32_t>(equals + kEquals.size());
+  return SourceRange{line.file, begin, begin + static_cast<std::uint32_t>(value.size())};
+}
+
+static void CheckPointers(const HostFacts& host, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
+  for (const AttrUse& use : host.attr_uses) {
+    if (static_cast<std::size_t>(use.index) >= op.attrs.size() || use.type != "bool") continue;
+    const OpAttr& attr = op.attrs[static_cast<std::size_t>(use.index)];
+    const auto place = attr.type == "Bool" ? PointerAsBool(reply, use) : std::nullopt;
+    if (!place) continue;
+    auto finding = out.Report(use.range, "the pointer to attribute `{}` is taken for its value", attr.name);
+    finding.Label(attr.range, "declared here").Note("a pointer that is not null is true, whatever the attribute holds");
+    finding.Fix("take what it points to", FixSafety::kSafe, {{Before(*place), "*"}});
+  }
+}
+
 static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr || host.op_definitions.size() != 1 || host.op_definitions.front().op_type != *op_type) return;
+  CheckPointers(host, host.op_definitions.front(), reply, out);
   for (const std::vector<Misread>& group : Misreads(host, host.op_definitions.front())) {
     const auto& [use, attr, type] = group.front();
     auto finding = out.Report(use->range, "attribute `{}` is {} and kept as `{}`, not `{}`", attr->name, attr->type,
@@ -113,7 +181,9 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
       finding.Note("this reads the low half, which is right for values that fit");
     std::vector<Edit> edits;
     for (const Misread& misread : group) {
-      const std::vector<Edit> asked = AskFor(reply, *misread.use, misread.type);
+      const bool list = misread.attr->type.starts_with("List");
+      const std::vector<Edit> asked =
+          list ? CopyList(reply, *misread.use, misread.type) : AskFor(reply, *misread.use, misread.type);
       if (asked.empty()) edits.clear();
       if (asked.empty()) break;
       edits.insert(edits.end(), asked.begin(), asked.end());

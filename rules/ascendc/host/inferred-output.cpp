@@ -78,7 +78,10 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
       finding.Fix("infer no dimension", FixSafety::kSafe, {*edit});
     if (const auto edit = made.empty() ? std::nullopt : NumberOfDimensions(reply, made))
       finding.Fix("set the number of dimensions first", FixSafety::kSafe, {*edit});
-    if (repair && repair->safety == FixSafety::kUnsafe) finding.Fix(repair->title, repair->safety, repair->edits);
+    // A binding that gives no size at all leaves it to the operator, and the operator says it here.
+    if (repair && repair->safety == FixSafety::kUnsafe)
+      finding.Fix(repair->title, repair->from_arguments && made == "[]" ? FixSafety::kSafe : repair->safety,
+                  repair->edits);
     return finding;
   };
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kInferred})) {
@@ -86,7 +89,10 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     Confirm(finding, seen, "the inference functions ran for the shapes of the call");
   }
   // A call that brings its own outputs never asks; a graph that holds the operator does.
-  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kInferred})) report(seen).As(Severity::kWarning);
+  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kInferred})) {
+    auto finding = report(seen);
+    Tell(finding, seen, "the inference functions ran for the shapes of the call");
+  }
 }
 
 extern const Rule kRule;

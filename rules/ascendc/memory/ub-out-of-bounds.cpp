@@ -6,6 +6,7 @@
 
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/facts/profile.h"
+#include "rules/ascendc/copies.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -15,6 +16,7 @@ namespace assay::rules::memory_ub_out_of_bounds {
 static constexpr RuleInfo kInfo = {
     .summary = "access outside a local buffer",
     .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
 };
 
 // Bytes of a neighbour that nobody missed are a warning, whichever way the case came; past the memory itself the engine
@@ -55,6 +57,8 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     if (fault.other.valid()) finding.Label(fault.other, fmt::format("{} B are set up here", Grouped(size)));
     if (SeverityOf(seen) == Severity::kWarning)
       finding.Note("the values are right all the same: nobody missed the bytes");
+    if (auto repair = ElementReadAt(reply, fault.where))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (seen.widest != nullptr)
       finding.Note(fmt::format("{}: {} past its end", seen.at->what, Counted(Number(*seen.widest, "past", 0), "byte")));
     Say(finding, seen,

@@ -6,6 +6,7 @@
 
 #include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
+#include "rules/ascendc/spare-buffers.h"
 #include "rules/ascendc/tile-size.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -16,11 +17,14 @@ namespace assay::rules::memory_ub_overflow {
 static constexpr RuleInfo kInfo = {
     .summary = "buffers need more unified buffer than a core has",
     .basis = Basis::kRun,
-    .fix = FixSafety::kUnsafe,
+    .fix = FixSafety::kSafe,
 };
 
-// All buffers get smaller; where that is not what was meant, the run shows it.
-static void OfferSmallerTiles(const ReplyFacts& reply, std::int64_t divisor, FindingBuilder& finding) {
+// What nothing uses goes, or all buffers get smaller. Neither changes what is computed, and the run shows what fits.
+static void OfferRoom(const KernelFacts& kernel, const ReplyFacts& reply, std::int64_t divisor,
+                      FindingBuilder& finding) {
+  if (auto repair = WithoutUnusedBuffers(kernel, reply))
+    finding.Fix(repair->title, repair->safety, std::move(repair->edits));
   if (auto repair = SmallerBudget(reply, divisor)) finding.Fix(repair->title, repair->safety, std::move(repair->edits));
 }
 
@@ -46,7 +50,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
                            api, Grouped(wants), Grouped(have - need))
               : out.Report(fault.where, "`{}` takes temporary space of its own, and the buffers leave none", api);
       finding.Note("give it a buffer of its own, or make the tiles smaller");
-      OfferSmallerTiles(reply, 2, finding);
+      OfferRoom(kernel, reply, 2, finding);
       Confirm(finding, seen, fmt::format("the buffers end at byte {} of {}", Grouped(need), Grouped(have)));
       continue;
     }
@@ -60,7 +64,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
         finding.Label(call.range, fmt::format("`{}` comes before it", call.queue));
     }
     if (need > 0 && have > 0 && space == "unified buffer")
-      OfferSmallerTiles(reply, DivisorFor(reply, fault.where, need, have), finding);
+      OfferRoom(kernel, reply, DivisorFor(reply, fault.where, need, have), finding);
     Confirm(finding, seen,
             need < 0 ? "this buffer ends past the memory" : fmt::format("the buffers end at byte {}", Grouped(need)));
   }

@@ -23,6 +23,8 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
       const std::int64_t offset = Number(fault, "offset", 0);
       auto finding = out.Report(fault.where, "operand at byte {} of local memory, which is not a multiple of {}",
                                 Grouped(offset), Number(fault, "align", 32));
+      if (auto repair = ElementReadAt(reply, fault.where))
+        finding.Fix(repair->title, repair->safety, std::move(repair->edits));
       Confirm(finding, seen, "the device raises a vector core exception at such an address");
       continue;
     }
@@ -31,6 +33,8 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     auto finding = out.Report(fault.where, "`DataCopy` of {} B moves {} B: {} is not a multiple of 32", Grouped(bytes),
                               Grouped(bytes - dropped), Grouped(bytes));
     finding.Note("`DataCopyPad` moves any number of bytes");
+    if (auto repair = ElementReadAt(reply, fault.where))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (auto repair = PaddedCopyAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     Confirm(finding, seen, fmt::format("the last {} stay where they are", Counted(dropped, "byte")));

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "analyzer/facts/profile.h"
+#include "analyzer/facts/ascendc/kernel.h"
+#include "rules/ascendc/spare-buffers.h"
 #include "rules/common/characters.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -17,35 +20,13 @@ namespace assay::rules::sync_stuck_flag {
 static constexpr RuleInfo kInfo = {
     .summary = "wait that nothing ends",
     .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
 };
 
 // "`HardEvent::MTE2_V`"; "event 4" where the number has no name.
 static std::string EventName(const Fault& fault) {
   const std::string name = Name(fault, "name");
   return name.empty() ? fmt::format("event {}", Number(fault, "event", 0)) : fmt::format("`HardEvent::{}`", name);
-}
-
-// The text with comments and literals as blanks.
-static std::string CodeOnly(std::string text) {
-  const auto blank = [&](std::size_t from, std::size_t to) {
-    for (std::size_t i = from; i < std::min(to, text.size()); ++i) text[i] = ' ';
-    return to;
-  };
-  for (std::size_t i = 0; i < text.size();) {
-    if (text.compare(i, 2, "//") == 0) {
-      i = blank(i, text.find('\n', i));
-    } else if (text.compare(i, 2, "/*") == 0) {
-      const std::size_t end = text.find("*/", i + 2);
-      i = blank(i, end == std::string::npos ? end : end + 2);
-    } else if (text[i] == '"' || (text[i] == '\'' && (i == 0 || !IsWord(text[i - 1])))) {
-      std::size_t end = i + 1;
-      while (end < text.size() && text[end] != text[i] && text[end] != '\n') end += text[end] == '\\' ? 2 : 1;
-      i = blank(i, end + 1);
-    } else {
-      ++i;
-    }
-  }
-  return text;
 }
 
 // `return` statements in front of a call, in the function that it stands in.
@@ -96,7 +77,13 @@ static void CheckDeadlock(const SeenFault& seen, const ReplyFacts& reply, Emitte
                  : fmt::format("no core that is left sets flag {} for them", id));
 }
 
-static void CheckFlag(const SeenFault& seen, Emitter& out) {
+// Once: one declaration is behind all of these findings.
+static void OfferScratch(std::optional<Repair>& scratch, FindingBuilder& finding) {
+  if (scratch) finding.Fix(scratch->title, scratch->safety, std::move(scratch->edits));
+  scratch.reset();
+}
+
+static void CheckFlag(const SeenFault& seen, std::optional<Repair>& scratch, Emitter& out) {
   const Fault& fault = *seen.fault;
   const std::string reason = Name(fault, "reason"), event = EventName(fault);
   if (reason == "no-event-id-left") {
@@ -105,6 +92,7 @@ static void CheckFlag(const SeenFault& seen, Emitter& out) {
                                             Number(fault, "max", 8))
                                : out.Report(fault.where, "`{}` finds no event id: the {} of {} are all taken", api,
                                             Number(fault, "max", 8), event);
+    OfferScratch(scratch, finding);
     Confirm(finding, seen, fmt::format("{}: each tensor in a queue holds one, and each freed buffer", event));
     return;
   }
@@ -118,13 +106,14 @@ static void CheckFlag(const SeenFault& seen, Emitter& out) {
   Confirm(finding, seen, fmt::format("{}, id {} is not set here", event, Number(fault, "id", 0)));
 }
 
-static void CheckMisused(const SeenFault& seen, Emitter& out) {
+static void CheckMisused(const SeenFault& seen, std::optional<Repair>& scratch, Emitter& out) {
   const Fault& fault = *seen.fault;
   const std::string reason = Name(fault, "reason"), event = EventName(fault);
   const std::int64_t id = Number(fault, "id", 0);
   if (reason == "no-event-id-left") {
     auto finding = out.Report(fault.where, "`{}` frees a buffer without an event id: the {} of {} are all taken",
                               Name(fault, "api"), Number(fault, "max", 8), event);
+    OfferScratch(scratch, finding);
     Tell(finding, seen,
          "each tensor in a queue holds one, and each freed buffer; who takes this one next waits for what nobody sets");
     return;
@@ -152,15 +141,16 @@ static void CheckMisused(const SeenFault& seen, Emitter& out) {
   Tell(finding, seen, "two settings of one flag count as one");
 }
 
-static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  std::optional<Repair> scratch = ScratchInVecCalc(kernel, reply);
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kFlagStuck, FaultKind::kSyncDeadlock})) {
     if (seen.fault->kind == FaultKind::kSyncDeadlock) {
       CheckDeadlock(seen, reply, out);
     } else {
-      CheckFlag(seen, out);
+      CheckFlag(seen, scratch, out);
     }
   }
-  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kFlagStuck})) CheckMisused(seen, out);
+  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kFlagStuck})) CheckMisused(seen, scratch, out);
 }
 
 extern const Rule kRule;

@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <cctype>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "analyzer/facts/profile.h"
+#include "rules/ascendc/tile-loops.h"
 #include "rules/common/characters.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -79,6 +82,8 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
                                     : out.Report(fault.where, "{} of {} of `{}` {} never written", Grouped(count),
                                                  Counted(total, "element"), tensor, count == 1 ? "is" : "are");
     finding.Arg("tensor", tensor);
+    auto every = count == total ? std::nullopt : EveryTileOfACore(reply);
+    if (every) finding.Fix(every->title, every->safety, std::move(every->edits));
     if (count != total) RoundUp(reply, finding);
     if (fault.other.valid()) finding.Label(fault.other, "the last write to it");
     if (seen.run->block_dim > 0) finding.Note("the split: " + Split(*seen.run));

@@ -1,4 +1,7 @@
 // The result of the module has another shape than that of the reference.
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <utility>
 
 #include "rules/common/result-shape.h"
@@ -13,6 +16,13 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
+// Whether the operator's own inference came to a shape: then two places ask for it, and only the binding has another.
+static bool IsInferred(const ShapeRun& run, const std::string& shape) {
+  return std::any_of(run.faults.begin(), run.faults.end(), [&](const Fault& fault) {
+    return fault.kind == FaultKind::kInferred && Name(fault, "what").starts_with(fmt::format("shape {} of ", shape));
+  });
+}
+
 static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOutputShape})) {
     if (seen.fault->text.contains("kind")) {
@@ -24,8 +34,10 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     const std::string got = Name(*seen.fault, "got", "another shape"), want = Name(*seen.fault, "want", "another one");
     const std::string tensor = Name(*seen.fault, "tensor", "the result");
     auto finding = out.Report(seen.fault->where, "{} has shape {}, the reference has {}", tensor, got, want);
-    if (auto repair = ResizedResult(reply, got, want))
-      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+    if (auto repair = ResizedResult(reply, got, want)) {
+      const bool certain = repair->from_arguments && IsInferred(*seen.run, want);
+      finding.Fix(repair->title, certain ? FixSafety::kSafe : repair->safety, std::move(repair->edits));
+    }
     if (auto repair = ReducedResult(reply, got, want))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     Confirm(finding, seen, "the shapes differ");

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "corpus/record-text.h"
 #include "tests/unit/corpus/record-fixture.h"
 #include "tests/unit/report/schema.h"
 
@@ -189,6 +190,23 @@ TEST(Forms, APromptMadeFromATaskSaysWhatToComputeAndNamesNoFile) {
   EXPECT_NE(record.prompt.find(options.module), std::string::npos) << record.prompt;
   EXPECT_EQ(record.prompt.find("a.cpp"), std::string::npos) << record.prompt;
   EXPECT_EQ(SamplesOf(record, Form::kSftGeneration).size(), 1u);
+}
+
+TEST(Forms, APromptAsksForTheFilesThatTheAnswerHas) {
+  Project project = LoadBytes("a.cpp", Kernel("a", "x;"));
+  project.files.resize(3, project.files[0]);
+  project.files[1].role = FileRole::kHostOperator;
+  project.files[2].role = FileRole::kBinding;
+  const auto asked = [&](const std::vector<std::size_t>& files) {
+    const std::string prompt = ModuleTask(project, files, "ascend910b", "8.x", "pass");
+    return prompt.substr(prompt.rfind("Answer with"));
+  };
+  EXPECT_EQ(asked({0}), "Answer with the kernel, each file under its name.");
+  EXPECT_EQ(asked({0, 1}),
+            "Answer with the host code (tiling and operator definition) and the kernel, each file under its name.");
+  EXPECT_EQ(asked({0, 1, 2}),
+            "Answer with the host code (tiling and operator definition), the kernel and the binding, each file under "
+            "its name.");
 }
 
 TEST(Forms, APromptThatDoesNotSayWhatToComputeIsNotWrittenFrom) {

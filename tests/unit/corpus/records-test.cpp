@@ -90,6 +90,9 @@ TEST(Records, WhatFollowsFromAnErrorIsNotTold) {
   EXPECT_EQ(told(TwoErrors("api/missing-header", "no header", "api/invented-name", member, "a;\nb;\n")), 2u);
   const std::string number = "`LocalTensor`: a number is no tensor", kind = "the core cannot convert `n`";
   EXPECT_EQ(told(TwoErrors("api/unsigned-float", kind, "api/wrong-overload", number, "a b;\n")), 1u);
+  Report address = TwoErrors("api/tensor-expression", "no viable conversion", "api/unsigned-float", kind, "a b;\n");
+  address.findings[1].notes.push_back("`x[i]` is a tensor, and this number would become its address");
+  EXPECT_EQ(told(address), 1u);
   const std::string cut = "the reply is cut off: `kernel_src` has no closing quotes";
   const std::string unknown = "no release of AscendC has `Run`";
   EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", unknown, "a;\nb;\n")), 1u);
@@ -107,6 +110,27 @@ TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member that the class does not have");
   finding.message = "`SetValue` is a member function of AscendC's classes; no release has a function of that name";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member function called without its object");
+  finding.message = "`gert::Shape` has no `GetDims`; write `GetDimNum()` and `GetDim(i)`";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member that the class does not have");
+  finding.message = "`GetInt` of `gert::RuntimeAttrs` gives a pointer, not a value";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer taken for what it points to");
+  finding.message = "`DataCopy` takes a tensor here, but `q` is a `TQue<TPosition::VECIN, 1>`";
+  finding.notes = {"the tensor in it comes from `AllocTensor` or `DeQue`"};
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "queue or buffer where the operation takes a tensor");
+  finding.notes.clear();
+  finding.message = "`DataCopy` takes a tensor here, but `p` is a `float*`";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer where the operation takes a tensor");
+  finding.message = "attribute `n` has the type `int32`, and the generator drops it";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "attribute of a type that the generator does not know");
+  finding.message = "the pointer to attribute `n` is taken for its value";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer taken for what it points to");
+  finding.message = "the reply is cut off: `model_src` has no closing quotes";
+  finding.notes = {"the operator itself is whole: only the module that calls it is not"};
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "module that ends in the middle");
+  finding.notes = {"no instruction lost digits of `the result`: what is computed is not the reference"};
+  EXPECT_EQ(DefectOf(project, finding, page, "").notes,
+            "No instruction lost digits of the result: what is computed is not the reference.");
+  finding.notes.clear();
   finding.message = "2 of 4 elements of `the result` differ from `y`";
   EXPECT_EQ(DefectOf(project, finding, page, "").message, "2 of 4 elements of the result differ from `y`");
 }
@@ -129,6 +153,60 @@ TEST(Records, FixesThatMendTogetherAreOneRecord) {
   EXPECT_NE(record.reasoning.find("\n2. "), std::string::npos);
   EXPECT_EQ(record.meta.rules, (std::vector<std::string>{"api/unknown-name", "sync/stuck-flag"}));
   EXPECT_EQ(record.meta.difficulty, 3);
+}
+
+TEST(Records, ALaterFindingIsToldByTheLineOfTheInput) {
+  const Project given = LoadBytes("a.cpp", Kernel("a", "Adds(y, x);\n    Muls(y, x);\n    Adds(y, x);"));
+  Defect defect;
+  defect.later = true;
+  defect.file = given.files[0].name;
+  defect.line = 8;
+  defect.code = "Adds(y, x);";
+  PlaceInGiven(defect, given);
+  EXPECT_EQ(defect.line, 7);
+  defect.code = "PipeBarrier();";
+  PlaceInGiven(defect, given);
+  EXPECT_EQ(defect.line, 0);
+  defect.message = "it waits";
+  EXPECT_TRUE(Reasoning({defect}, {}).starts_with("Once that is mended: `" + defect.file + "`, `PipeBarrier();`: it"));
+}
+
+// `Mule` is an error that is gone with `Wait`, whose fix is the only one.
+TEST(Records, WhatGoesWithAnotherErrorClaimsNoChangeOfItsOwn) {
+  RecordMaker maker(testing::Options(), [](Project project) {
+    Report report = testing::Analyze(project);
+    const bool wait = project.files.at(0).text.find("Wait") != std::string::npos;
+    std::erase_if(report.findings, [&](const Finding& one) { return one.rule == "api/unknown-name" && !wait; });
+    for (Finding& finding : report.findings) {
+      if (finding.rule == "api/unknown-name") finding.fixes.clear();
+    }
+    if (report.findings.empty()) report.verdict = testing::Analyze(LoadBytes("b.cpp", Kernel("b", "x;"))).verdict;
+    report.project = std::move(project);
+    return report;
+  });
+  maker.Chain({Text("a.cpp", Kernel("a", "Mule(y, x); Wait(y);"))});
+  const Record& record = maker.records().at(0).record;
+  ASSERT_EQ(record.findings.size(), 2u);
+  EXPECT_EQ(record.findings[1].rule, "api/unknown-name");
+  EXPECT_EQ(record.findings[1].change, "");
+}
+
+TEST(Records, AChangeOfAnotherLineClaimsNotWhatBecomesOfItsOwn) {
+  RecordMaker maker(testing::Options(), [](Project project) {
+    Report report = testing::Analyze(std::move(project));
+    for (Finding& finding : report.findings) {
+      if (finding.rule == "sync/stuck-flag") {
+        const auto at = static_cast<std::uint32_t>(report.project.files.at(0).text.find("Add"));
+        finding.primary = {0, at, at + 3};  // told at the line of the other one, mended in its own
+      }
+    }
+    return report;
+  });
+  maker.Chain({Text("a.cpp", Kernel("a", "Add(y); Mule(y, x);\n    Wait(y);"))});
+  const Record& record = maker.records().at(0).record;
+  ASSERT_EQ(record.findings.size(), 2u);
+  EXPECT_EQ(record.findings[0].change, "use `Muls`: the line becomes `Add(y); Muls(y, x);`");
+  EXPECT_EQ(record.findings[1].change, "use `Stop`");
 }
 
 TEST(Records, WhatNothingMendsIsAFailingOne) {

@@ -50,6 +50,21 @@ TEST(Interpret, BareObjectIsWhatSomeHarnessesReject) {
   EXPECT_EQ(problems[0].kind, ReplyProblemKind::kBadJson);
 }
 
+TEST(Interpret, ANameThatContainsArgNamesNoArguments) {
+  for (const bool names : {false, true}) {
+    Project project = JsonProject("");
+    project.files[0].role = FileRole::kBinding;
+    project.files[0].text =
+        "at::Tensor margin_loss(const at::Tensor& x, double margin) {\n  return x;\n}\n"
+        "PYBIND11_MODULE(m, m) {\n  m.def(\"margin_loss\", &margin_loss" +
+        std::string(names ? ", py::arg(\"x\")" : "") + ");\n}\n";
+    HostFacts host;
+    InterpretBinding(project, host);
+    ASSERT_EQ(host.binding.exports.size(), 1u);
+    EXPECT_EQ(host.binding.exports[0].names_arguments, names);
+  }
+}
+
 AstFacts TilingMacros() {
   AstFacts ast;
   std::uint32_t at = 0;

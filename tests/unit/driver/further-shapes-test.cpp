@@ -54,6 +54,17 @@ TEST(FurtherShapes, HoldTheFaithfulSizesOfATaskAndNoneTwice) {
   EXPECT_GE(further.options.size(), faithful.size());
 }
 
+TEST(FurtherShapes, SmallSizesAreDoubledToo) {
+  const auto doubled = [](const std::string& sizes, const std::string& twice) {
+    const FurtherShapes further = FurtherShapesOf(OptionsOf(sizes), ServicesOfTexts());
+    return std::any_of(further.options.begin(), further.options.end(), [&](const AnalyzeOptions& one) {
+      return one.task->module.text.find(twice) != std::string::npos;
+    });
+  };
+  EXPECT_TRUE(doubled("b = 64\nn = 512\n", "b = 128\n"));
+  EXPECT_FALSE(doubled("b = 4096\nn = 393216\n", "n = 786432\n"));
+}
+
 TEST(FurtherShapes, ATaskWithoutSizesCannotBeShownAtASecondShape) {
   const FurtherShapes further = FurtherShapesOf(OptionsOf("b, n = len('ab'), len('abc')\n"), ServicesOfTexts());
   EXPECT_TRUE(further.options.empty());

@@ -55,6 +55,18 @@ TEST(FixAll, UnsafeOnlyWhenAskedFor) {
   EXPECT_EQ(FixAll(Kernel("bad;"), With(rules), {.unsafe = true}).applied.size(), 1u);
 }
 
+TEST(FixAll, WhatACertainFixMendsIsNotGuessedAt) {
+  // `ugly` is an error only while `bad` stands, and its own fix chooses between intents.
+  const AnalyzeProject analyze = [](Project project) {
+    std::vector<WordRule> rules{{"bad", "good"}, {"odd", "fair", FixSafety::kUnsafe}};
+    if (project.files[0].text.find("bad") != std::string::npos) rules.push_back({"ugly", "fair", FixSafety::kUnsafe});
+    return Analyze(rules, std::move(project));
+  };
+  FixAllResult result = FixAll(Kernel("bad; ugly; odd;"), analyze, {.unsafe = true});
+  EXPECT_EQ(Body(result), "good; ugly; fair;");
+  EXPECT_EQ(result.applied.size(), 2u);
+}
+
 TEST(FixAll, NoRoundsMeansOnlyChecked) {
   FixAllResult result = FixAll(Kernel("bad;"), With({{"bad", "good"}}), {.rounds = 0});
   EXPECT_TRUE(result.applied.empty());

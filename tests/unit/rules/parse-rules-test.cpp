@@ -24,6 +24,21 @@ TEST(ScalarOperand, BecomesTheScalarForm) {
   EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Muls(yLocal, xLocal, alpha, n);");
 }
 
+TEST(ScalarOperand, AQueueIsNoTensor) {
+  for (const auto& [type, from] : {std::pair{"AscendC::TQue<AscendC::TPosition::VECIN, 1>", "`AllocTensor` or `DeQue`"},
+                                   std::pair{"AscendC::TBuf<AscendC::TPosition::VECCALC>", "`Get`"}}) {
+    Bench bench("DataCopy(buffer, gm, n);");
+    ParseError& error = bench.Error(kScalarAsTensor, "DataCopy", "DataCopy");
+    error.argument = 0;
+    error.expected = "AscendC::GlobalTensor<float>";
+    bench.Arguments(error, {{"buffer", type}, {"gm", "AscendC::GlobalTensor<float>"}, {"n", "int"}});
+    const auto findings = bench.Findings("api/scalar-operand");
+    ASSERT_EQ(findings.size(), 1u);
+    EXPECT_TRUE(findings[0].message.starts_with("`DataCopy` takes a tensor here, but `buffer` is a `T"));
+    EXPECT_EQ(findings[0].notes.at(0), std::string("the tensor in it comes from ") + from);
+  }
+}
+
 TEST(ScalarOperand, ScalarGetsTheElementType) {
   Bench bench("AscendC::Max(y, x, 0, n);");
   ParseError& error = bench.Error(kScalarAsTensor, "AscendC", "Max");

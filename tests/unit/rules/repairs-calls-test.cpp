@@ -64,6 +64,17 @@ TEST(RepairsOfCalls, AReductionOfAValueKeepsWhatIsReadAgain) {
       "  most += qWork_.Get<float>().GetValue(0);\n  Exp(x, x, n);\n}\n");
 }
 
+TEST(RepairsOfCalls, TypesThatNoOverloadHasAreLeftToTheTensors) {
+  Bench bench("AscendC::Exp<float, float>(y, x, n);");
+  ParseError& error = bench.Error(kNoOverload, "AscendC::Exp", "Exp");
+  error.signature = "Exp(dst, src, calCount)";
+  bench.Arguments(error, {{"y", "LocalTensor<float>"}, {"x", "LocalTensor<float>"}, {"n", "unsigned int"}});
+  const auto findings = bench.Findings("api/wrong-overload");
+  EXPECT_TRUE(findings.at(0).message.starts_with("no overload of `Exp<float, float>` takes (")) << findings[0].message;
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "AscendC::Exp(y, x, n);");
+}
+
 TEST(RepairsOfCalls, WhatIsComputedInPlaceNamesItsSource) {
   Bench bench("Adds(x, 1.0f, n);");
   ParseError& error = bench.Error(kNoOverload, "Adds", "Adds");

@@ -26,7 +26,7 @@ TEST(RepairsOfRuns, ASmallerShareOfTheMemoryIsPlannedWith) {
   ASSERT_EQ(findings.size(), 1u);
   ASSERT_EQ(findings[0].fixes.size(), 1u);
   EXPECT_EQ(findings[0].fixes[0].title, "plan with 1/3 of the memory");
-  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kSafe);
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
             "constexpr uint32_t UB_BYTES = 192 * 1024 / 3;\nuint32_t tile = UB_BYTES / 8;\n");
 }
@@ -160,7 +160,7 @@ TEST(RepairsOfRuns, TheInferredShapeLacksTheDimension) {
   const auto findings = bench.Findings("host/inferred-output");
   ASSERT_EQ(findings.size(), 1u);
   ASSERT_EQ(findings[0].fixes.size(), 1u);
-  EXPECT_EQ(findings[0].fixes[0].title, "make it without dimension `dim`");
+  EXPECT_EQ(findings[0].fixes[0].title, "make the result without dimension `dim`");
 }
 
 TEST(RepairsOfRuns, AResultOfAnotherShapeIsLeftAlone) {
@@ -270,7 +270,7 @@ TEST(RepairsOfRuns, ResultsOfEveryRowAreAveraged) {
                "  return y;\n}\n",
                "[32]", "[]");
   ASSERT_EQ(findings.at(0).fixes.size(), 1u);
-  EXPECT_EQ(findings[0].fixes[0].title, "return its mean");
+  EXPECT_EQ(findings[0].fixes[0].title, "return the mean of the result");
   EXPECT_NE(bench.Applied(findings[0].fixes[0], 1).find("return y.mean();"), std::string::npos);
 }
 
