@@ -14,6 +14,24 @@ constexpr std::uint64_t kMostSink = std::uint64_t{1} << 26;
 
 }  // namespace
 
+// Which regions this launch may write to.
+void Runtime::NoteWrites(const Kernel& kernel, void* const* arguments) {
+  unwritten_since = kernel.writes_known ? launch_clock : 0;
+  for (const WrittenPart& part : kernel.writes) {
+    const auto* bytes = static_cast<const std::byte*>(arguments[part.parameter]) + part.offset;
+    for (std::uint32_t at = 0; at + sizeof(std::uint64_t) <= part.bytes; at += sizeof(std::uint64_t)) {
+      std::uint64_t address = 0;
+      std::memcpy(&address, bytes + at, sizeof address);
+      // An address in front of a region lies in the upper half of the slot before.
+      const bool before = Memory::OffsetOf(address) >= std::uint64_t{1} << (kSlotBits - 1);
+      const std::uint64_t slot = Memory::SlotOf(address) + (before ? 1 : 0);
+      if (slot >= kSlots) continue;
+      std::uint32_t& writable = memory.table()[slot].writable_at;
+      writable = std::max(writable, launch_clock);
+    }
+  }
+}
+
 std::byte* Runtime::Sink(std::uint64_t size, std::uint8_t byte) {
   if (size > kMostSink) EndRun("a copy of more bytes than are followed");
   if (sink_.size() < size + 64) sink_.resize(std::max<std::uint64_t>(size + 64, 4096));

@@ -82,39 +82,6 @@ void Runtime::MakeOrder(const Schedule& schedule) {
   for (std::uint32_t i = 0; i < threads; ++i) turn_of_[order_[i]] = i;
 }
 
-// The block that has its turn: a step that has no divisor in common with their number visits each.
-std::uint64_t Runtime::BlockAt(std::uint64_t turn, std::uint64_t blocks) const {
-  switch (schedule_.order) {
-    case Schedule::Order::kDescending:
-      return blocks - 1 - turn;
-    case Schedule::Order::kRandom: {
-      std::uint64_t step = (schedule_.seed * 0x9e3779b97f4a7c15 >> 20) % blocks | 1;
-      while (std::gcd(step, blocks) != 1) step += 2;
-      return (turn % blocks * (step % blocks) + schedule_.seed) % blocks;
-    }
-    default:
-      return turn;
-  }
-}
-
-// Which regions this launch may write to.
-void Runtime::NoteWrites(const Kernel& kernel, void* const* arguments) {
-  unwritten_since = kernel.writes_known ? launch_clock : 0;
-  for (const WrittenPart& part : kernel.writes) {
-    const auto* bytes = static_cast<const std::byte*>(arguments[part.parameter]) + part.offset;
-    for (std::uint32_t at = 0; at + sizeof(std::uint64_t) <= part.bytes; at += sizeof(std::uint64_t)) {
-      std::uint64_t address = 0;
-      std::memcpy(&address, bytes + at, sizeof address);
-      // An address in front of a region lies in the upper half of the slot before.
-      const bool before = Memory::OffsetOf(address) >= std::uint64_t{1} << (kSlotBits - 1);
-      const std::uint64_t slot = Memory::SlotOf(address) + (before ? 1 : 0);
-      if (slot >= kSlots) continue;
-      std::uint32_t& writable = memory.table()[slot].writable_at;
-      writable = std::max(writable, launch_clock);
-    }
-  }
-}
-
 bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchShape& shape, const Schedule& schedule) {
   const auto product = [](const std::array<std::uint32_t, 3>& of) {
     return static_cast<std::uint64_t>(of[0]) * of[1] * std::uint64_t{1} * of[2];

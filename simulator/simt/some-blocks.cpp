@@ -1,10 +1,26 @@
-// Which blocks of a grid run where not all of them do (Settings::bounds_only).
+// The order of the blocks of a grid, and which of them run where not all do (Settings::bounds_only).
 #include <algorithm>
 #include <functional>
+#include <numeric>
 
 #include "simulator/simt/runtime.h"
 
 namespace assay::simt {
+
+// The block that has its turn: a step that has no divisor in common with their number visits each.
+std::uint64_t Runtime::BlockAt(std::uint64_t turn, std::uint64_t blocks) const {
+  switch (schedule_.order) {
+    case Schedule::Order::kDescending:
+      return blocks - 1 - turn;
+    case Schedule::Order::kRandom: {
+      std::uint64_t step = (schedule_.seed * 0x9e3779b97f4a7c15 >> 20) % blocks | 1;
+      while (std::gcd(step, blocks) != 1) step += 2;
+      return (turn % blocks * (step % blocks) + schedule_.seed) % blocks;
+    }
+    default:
+      return turn;
+  }
+}
 
 // The first and the last, the last in each dimension alone, and some between them, where an index may have wrapped: the
 // last first, for whose turn there are steps left in any case.

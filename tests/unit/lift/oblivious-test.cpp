@@ -309,8 +309,10 @@ TEST(Oblivious, CallsThatAreNotFollowed) {
   EXPECT_EQ(Judge("  call void @opaque()\n  ret void\n").why_not, "a call of `opaque` is not followed");
 }
 
-TEST(Oblivious, TableKnowsEveryIntrinsic) {
+// What ends the lift needs no row: a call of it is not followed.
+TEST(Oblivious, TableKnowsEveryIntrinsicThatIsLifted) {
   for (const ascendc::IntrinsicRow& row : ascendc::Intrinsics()) {
+    if (row.effect == ascendc::Effect::kUnmodelled) continue;
     EXPECT_NE(ascendc::FindContent(row.name), nullptr) << row.name;
   }
 }
