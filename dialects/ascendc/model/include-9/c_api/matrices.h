@@ -53,6 +53,14 @@ ASSAY_MODEL void LoadRow(D* d, S* s, int start, int count, int stride, int gap) 
   const RawPlace at = PlaceOf(d), from = PlaceOf(s);
   assay_load_fractals(kDtype<T>, at.buf, at.off, from.buf, from.off, start, count, stride, gap, 0);
 }
+template <typename T, typename D, typename S>
+ASSAY_MODEL void LoadTurned(D* d, S* s, int start, int count, int stride, int gap, int fractal_gap, int s_fractal_gap,
+                            bool backwards) {
+  if (backwards) assay_unmodelled("asc_copy_l12l0b_trans");
+  const RawPlace at = PlaceOf(d), from = PlaceOf(s);
+  assay_load_squares(kDtype<T>, at.buf, at.off, from.buf, from.off, start, count, stride, gap, fractal_gap,
+                     s_fractal_gap);
+}
 template <typename C, typename A, typename B, typename PC, typename PA, typename PB>
 ASSAY_MODEL void Multiply(PC c, PA a, PB b, int m, int k, int n, int unit, bool wide, bool from_bias, bool clear) {
   const RawPlace to = PlaceOf(c), x = PlaceOf(a), y = PlaceOf(b);
