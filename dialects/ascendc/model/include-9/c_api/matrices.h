@@ -85,7 +85,10 @@ template <typename D, typename S, typename PD, typename PS>
 ASSAY_MODEL void CopyResultLater(PD d, PS s, int n, int m, assay_i64 d_stride, int s_stride, int clip, int unit,
                                  assay_u64 quant, int relu, bool split, bool rows, assay_u64 more) {
   if (clip != 0 || more != 0) assay_unmodelled("asc_copy_l0c2gm");
-  CopyResult<D, S>(d, s, n, m, d_stride, s_stride, unit, quant, relu, split, rows);
+  // Between columns of fractals elements, too, which were blocks of 32 bytes before.
+  const assay_i64 bytes = d_stride * sizeof(D);
+  if (!rows && bytes % 32 != 0) assay_unmodelled("asc_copy_l0c2gm");
+  CopyResult<D, S>(d, s, n, m, rows ? d_stride : bytes / 32, s_stride, unit, quant, relu, split, rows);
 }
 // Addresses of the register count 128 bytes.
 ASSAY_MODEL void SetResultConfig(assay_u64 relu, assay_u64 quant, bool unit) {

@@ -74,7 +74,7 @@ struct ASSAY_SINCE(8_5) FixpipeParamsC310 : FixpipeParamsArch3510<format> {
   using FixpipeParamsArch3510<format>::FixpipeParamsArch3510;
 };
 // What both generations have; what only this one has ends the run.
-template <CO2Layout format>
+template <typename T, CO2Layout format>
 ASSAY_MODEL FixpipeParamsV220 assay_fixpipe_as_before(const FixpipeParamsArch3510<format>& from) {
   const bool other = from.preClipReluMode != ClipReluMode::NOCLIP_RELU || from.dualDstCtl != 0 || from.subBlockId;
   if (other || (from.preReluMode != ReluMode::NO_RELU && from.preReluMode != ReluMode::NORMAL_RELU))
@@ -83,7 +83,10 @@ ASSAY_MODEL FixpipeParamsV220 assay_fixpipe_as_before(const FixpipeParamsArch351
   to.nSize = from.nSize;
   to.mSize = from.mSize;
   to.srcStride = from.srcStride;
-  to.dstStride = from.dstStride;
+  // Elements here, 32 bytes before.
+  constexpr int kBytes = format == CO2Layout::NZ ? sizeof(PrimT<T>) : 1, kUnit = format == CO2Layout::NZ ? 32 : 1;
+  if (from.dstStride * kBytes % kUnit != 0) assay_unmodelled("Fixpipe of part of a block");
+  to.dstStride = from.dstStride * kBytes / kUnit;
   to.quantPre = from.quantPre;
   to.deqScalar = from.deqScalar;
   to.reluEn = from.reluEn || from.preReluMode == ReluMode::NORMAL_RELU;
@@ -99,24 +102,24 @@ ASSAY_MODEL FixpipeParamsV220 assay_fixpipe_as_before(const FixpipeParamsArch351
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const LocalTensor<T>& dst, const LocalTensor<U>& src,
                                           const FixpipeParamsArch3510<config.format>& intriParams) {
-  assay_model::FixLocal<config>(dst, src, ASSAY_NONE, assay_fixpipe_as_before(intriParams));
+  assay_model::FixLocal<config>(dst, src, ASSAY_NONE, assay_fixpipe_as_before<T>(intriParams));
 }
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const LocalTensor<T>& dst, const LocalTensor<U>& src,
                                           const LocalTensor<uint64_t>& cbufWorkspace,
                                           const FixpipeParamsArch3510<config.format>& intriParams) {
-  assay_model::FixLocal<config>(dst, src, ASSAY_AT(cbufWorkspace), assay_fixpipe_as_before(intriParams));
+  assay_model::FixLocal<config>(dst, src, ASSAY_AT(cbufWorkspace), assay_fixpipe_as_before<T>(intriParams));
 }
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const GlobalTensor<T>& dst, const LocalTensor<U>& src,
                                           const FixpipeParamsArch3510<config.format>& intriParams) {
-  assay_model::FixOut<config>(dst, src, ASSAY_NONE, assay_fixpipe_as_before(intriParams));
+  assay_model::FixOut<config>(dst, src, ASSAY_NONE, assay_fixpipe_as_before<T>(intriParams));
 }
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const GlobalTensor<T>& dst, const LocalTensor<U>& src,
                                           const LocalTensor<uint64_t>& cbufWorkspace,
                                           const FixpipeParamsArch3510<config.format>& intriParams) {
-  assay_model::FixOut<config>(dst, src, ASSAY_AT(cbufWorkspace), assay_fixpipe_as_before(intriParams));
+  assay_model::FixOut<config>(dst, src, ASSAY_AT(cbufWorkspace), assay_fixpipe_as_before<T>(intriParams));
 }
 
 // --- into L0A and L0B, products of scaled small floats
