@@ -53,6 +53,7 @@ ASSAY_MODEL void LoadRow(D* d, S* s, int start, int count, int stride, int gap) 
   const RawPlace at = PlaceOf(d), from = PlaceOf(s);
   assay_load_fractals(kDtype<T>, at.buf, at.off, from.buf, from.off, start, count, stride, gap, 0);
 }
+// Start and stride count squares, 3510's fractals: two of a square's where elements are not of 16 bits.
 template <typename T, typename D, typename S>
 ASSAY_MODEL void LoadTurned(D* d, S* s, int start, int count, int stride, int gap, int fractal_gap, int s_fractal_gap,
                             bool backwards) {
@@ -60,6 +61,13 @@ ASSAY_MODEL void LoadTurned(D* d, S* s, int start, int count, int stride, int ga
   const RawPlace at = PlaceOf(d), from = PlaceOf(s);
   assay_load_squares(kDtype<T>, at.buf, at.off, from.buf, from.off, start, count, stride, gap, fractal_gap,
                      s_fractal_gap);
+}
+template <typename T, typename D, typename S>
+ASSAY_MODEL void LoadTurnedLater(D* d, S* s, int start, int count, int stride, int gap, int fractal_gap,
+                                 int s_fractal_gap) {
+  constexpr int kFractals = sizeof(T) == 2 ? 1 : 2;
+  if (start % kFractals != 0 || (count > 1 && stride % kFractals != 0)) assay_unmodelled("asc_copy_l12l0b_trans");
+  LoadTurned<T>(d, s, start / kFractals, count, stride / kFractals, gap, fractal_gap, s_fractal_gap, false);
 }
 template <typename C, typename A, typename B, typename PC, typename PA, typename PB>
 ASSAY_MODEL void Multiply(PC c, PA a, PB b, int m, int k, int n, int unit, bool wide, bool from_bias, bool clear) {
