@@ -13,8 +13,9 @@
 namespace assay::device {
 
 //   TRANSPOSE: p0..p3 N, C, H, W, p4 TransposeType; PAD: p0 rows of p1 elements, p2 of which are real, p3 left, p4
-//     right, p5 value, p6 a row of the destination; UNPAD: p0 rows of p1, p2 fewer on the right; TRANS_DATA: p0 1 from NCDHW, 0 to it,
-//     p1 1 of FRACTAL_Z_3D, 0 of NDC1HWC0, p2..p6 N, C, D, H, W; VECTOR_TO_MATRIX: p0 pieces of 16 elements
+//     right, p5 value, p6 a row of the destination; UNPAD: p0 rows of p1, p2 fewer on the right; TRANS_DATA: p0 1 from
+//     NCDHW, 0 to it, p1 1 of FRACTAL_Z_3D, 0 of NDC1HWC0, p2..p6 N, C, D, H, W; VECTOR_TO_MATRIX: p0 pieces of 16
+//     elements
 namespace {
 
 void Move(LibraryCall& call, const LibraryBytes& x, std::int64_t to, std::int64_t from, std::int64_t size) {

@@ -26,8 +26,10 @@ template <typename T, typename Params, typename More>
 ASSAY_MODEL void MatrixToVector(const LocalTensor<T>& d, const LocalTensor<T>& s, const Params& p, const More& more) {
   const bool plain = more.blockMode == AscendC::BlockMode::BLOCK_MODE_MATRIX && p.blockCount == 1 && !more.isRelu &&
                      more.deqScale == AscendC::DeqScale::DEQ_NONE;
-  if (!plain || s.GetPosition() != static_cast<int32_t>(AscendC::TPosition::CO1)) assay_unmodelled("DataCopy of this mode");
+  if (!plain || s.GetPosition() != static_cast<int32_t>(AscendC::TPosition::CO1))
+    assay_unmodelled("DataCopy of this mode");
   const assay_i64 count = assay_i64{p.blockLen} * 256;
-  Library(ASSAY_LIB_MATRIX_TO_VECTOR, kDtypeOf<T>, kDtypeOf<T>, ReachOf(d, count), ReachOf(s, count), {}, {}, Numbers());
+  Library(ASSAY_LIB_MATRIX_TO_VECTOR, kDtypeOf<T>, kDtypeOf<T>, ReachOf(d, count), ReachOf(s, count), {}, {},
+          Numbers());
 }
 }  // namespace assay_model

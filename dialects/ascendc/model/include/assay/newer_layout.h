@@ -1,8 +1,8 @@
 // Changes of layout by TransData, since 8.5.
 #pragma once
 
-#include "assay/lower_layout.h"
 #include "assay/later.h"
+#include "assay/lower_layout.h"
 #include "assay/newer_types.h"
 
 namespace AscendC {
@@ -36,13 +36,15 @@ ASSAY_MODEL void assay_trans_data_of(const LocalTensor<T>& d, const LocalTensor<
   }
 }
 template <const TransDataConfig& config, typename T, typename U, typename S>
-ASSAY_SINCE(8_5) ASSAY_MODEL void TransData(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,
-    const LocalTensor<uint8_t>& sharedTmpBuffer, const TransDataParams<U, S>& params) {
+ASSAY_SINCE(8_5)
+ASSAY_MODEL void TransData(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,
+                           const LocalTensor<uint8_t>& sharedTmpBuffer, const TransDataParams<U, S>& params) {
   assay_trans_data_of<config>(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), params);
 }
 template <const TransDataConfig& config, typename T, typename U, typename S>
-ASSAY_SINCE(8_5) ASSAY_MODEL void TransData(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,
-    const TransDataParams<U, S>& params) {
+ASSAY_SINCE(8_5)
+ASSAY_MODEL void TransData(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,
+                           const TransDataParams<U, S>& params) {
   assay_trans_data_of<config>(dstTensor, srcTensor, assay_model::NoTemporary(), params);
 }
 }  // namespace AscendC
