@@ -55,6 +55,7 @@ void AddHeadersBeside(Project& project) {
   if (ec) return;
   const fs::path folder = kernel.parent_path(), root = folder.parent_path();
   project.cmake = SmallFile(folder / "CMakeLists.txt");
+  project.manual = SmallFile(folder / "README.md");
   project.on_disk = kernel.string();
   // How the user spells the folder: messages name headers as they name the kernel.
   const fs::path spelled = fs::path(project.containers[0].path).parent_path();

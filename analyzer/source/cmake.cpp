@@ -191,7 +191,7 @@ class Evaluator {
       if (!out_.variables.contains(words[0])) out_.variables[words[0]] = words.size() > 2 ? words[2] : "OFF";
     } else if (name == "message") {
       out_.fails |= words[0] == "FATAL_ERROR" || words[0] == "SEND_ERROR";
-    } else if (name == "target_compile_definitions") {
+    } else if (name.ends_with("_compile_definitions") && name != "add_compile_definitions") {
       for (std::size_t i = 1; i < words.size(); ++i) Define(words[i]);
     } else if (name == "add_compile_definitions" || name == "add_definitions") {
       for (const std::string& word : words) Define(word);

@@ -221,6 +221,7 @@ Project Resplit(const Project& changed) {
   project.form = changed.form;
   project.containers = changed.containers;
   project.cmake = changed.cmake;
+  project.manual = changed.manual;
   project.on_disk = changed.on_disk;
   project.checkout = changed.checkout;
   for (const VirtualFile& file : changed.files) {

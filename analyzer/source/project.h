@@ -53,6 +53,7 @@ struct Project {
   std::vector<VirtualFile> files;  // kernel first, then host, json, binding, model
   std::vector<ReplyProblem> problems;
   std::string cmake;    // text of the CMakeLists.txt beside a source file; empty where there is none
+  std::string manual;   // text of the README.md beside it, likewise
   std::string on_disk;  // the file or folder that was read; empty where the text came from elsewhere
   std::shared_ptr<source::Checkout> checkout;  // around it, where its dialect looked for one
   bool module_builds = false;                  // the Python module builds the kernel: load_inline and its kin

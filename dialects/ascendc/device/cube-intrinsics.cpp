@@ -80,8 +80,9 @@ void assay_load_matrix(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_
                        assay_i64 m_start, assay_i64 k_start, assay_i64 m_step, assay_i64 k_step, assay_i64 src_stride,
                        assay_i64 dst_stride, assay_i32 transpose) {
   const Issue issue(M(), Pipe::kMte1, "assay_load_matrix", -1, D(dtype));
-  LoadMatrix(M(), D(dtype), {dst, dst_off}, {src, src_off},
-             {m_start, k_start, m_step, k_step, src_stride, dst_stride, transpose != 0});
+  LoadMatrix(
+      M(), D(dtype), {dst, dst_off}, {src, src_off},
+      {m_start, k_start, m_step, k_step, src_stride, dst_stride, transpose != 0, transpose == ASSAY_LOAD_TURNED_PART});
 }
 void assay_load_squares(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
                         assay_i64 start, assay_i64 count, assay_i64 stride, assay_i64 gap, assay_i64 fractal_gap,

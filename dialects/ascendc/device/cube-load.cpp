@@ -129,14 +129,14 @@ void LoadMatrix(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const Matri
   CubeOperand target(m, to), source(m, from);
   if (!source.Reachable({kL1}, false) || !target.Reachable({kL0A, kL0B}, true)) return;
   const std::int64_t rows = size == 1 ? 2 : 1, columns = size == 4 ? 2 : 1;  // fractals of a square
-  if (form.transpose && (size == 8 || form.m_step % rows != 0 || form.k_step % columns != 0))
+  if (form.transpose && (size == 8 || form.m_step % rows != 0 || (form.k_step % columns != 0 && !form.half_squares)))
     m.Undecided("LoadData with transpose of part of a square");
   const auto source_at = [&](std::int64_t i, std::int64_t k) {
     return ((form.k_start + k) * form.source_stride + form.m_start + i) * kFractal;
   };
   // Of the transposed matrix: fractal (row, column).
   const auto target_at = [&](std::int64_t i, std::int64_t k) { return (k * form.target_stride + i) * kFractal; };
-  const std::int64_t target_m = form.transpose ? form.k_step * rows / columns : form.m_step;
+  const std::int64_t target_m = form.transpose ? (form.k_step * rows + columns - 1) / columns : form.m_step;
   const std::int64_t target_k = form.transpose ? form.m_step * columns / rows : form.k_step;
   const bool possible =
       source.Check(source_at(0, 0), source_at(form.m_step - 1, form.k_step - 1) + kFractal, 32, false) &&

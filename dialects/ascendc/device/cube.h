@@ -46,6 +46,7 @@ void LoadSquares(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const Squa
 struct MatrixPart {
   std::int64_t m_start = 0, k_start = 0, m_step = 0, k_step = 0, source_stride = 0, target_stride = 0;
   bool transpose = false;
+  bool half_squares = false;  // of 32-bit elements, the last may be half there
 };
 void LoadMatrix(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const MatrixPart& form);
 

@@ -13,7 +13,9 @@
 namespace assay::device {
 
 //   TRANSPOSE: p0..p3 N, C, H, W, p4 TransposeType; PAD: p0 rows of p1 elements, p2 of which are real, p3 left, p4
-//     right, p5 value, p6 a row of the destination; UNPAD: p0 rows of p1, p2 fewer on the right
+//     right, p5 value, p6 a row of the destination; UNPAD: p0 rows of p1, p2 fewer on the right; TRANS_DATA: p0 1 from
+//     NCDHW, 0 to it, p1 1 of FRACTAL_Z_3D, 0 of NDC1HWC0, p2..p6 N, C, D, H, W; VECTOR_TO_MATRIX: p0 pieces of 16
+//     elements
 namespace {
 
 void Move(LibraryCall& call, const LibraryBytes& x, std::int64_t to, std::int64_t from, std::int64_t size) {
@@ -72,6 +74,47 @@ void UnPad(LibraryCall& call) {
   const LibraryBytes x = LibraryReadBytes(call, call.s[0]);
   LibraryTemporary(call, 0);
   for (std::int64_t i = 0; i < call.p[0] * kept; ++i) Move(call, x, i, i / kept * call.p[1] + i % kept, size);
+}
+
+// Rows of H x W elements are whole data blocks of 32 bytes, and channels and batches of fractals go by 16: what none of
+// the source fills is zero.
+void TransData(LibraryCall& call) {
+  constexpr std::int64_t kPart = 16;
+  const bool from_plain = call.p[0] != 0, fractal = call.p[1] != 0;
+  const std::int64_t n = call.p[2], c = call.p[3], d = call.p[4], hw = call.p[5] * call.p[6];
+  const std::int64_t row = (hw + kPart - 1) / kPart * kPart, groups = (c + kPart - 1) / kPart;
+  const std::int64_t batches = fractal ? (n + kPart - 1) / kPart * kPart : n, size = LibrarySize(call.dtype);
+  const LibraryBytes x = LibraryReadBytes(call, call.s[0]);
+  LibraryTemporary(call, 0);
+  const std::uint8_t zero[8] = {};
+  for (std::int64_t b = 0; b < batches; ++b) {
+    for (std::int64_t channel = 0; channel < groups * kPart; ++channel) {
+      for (std::int64_t at = 0; at < d * hw; ++at) {
+        const std::int64_t depth = at / hw, place = at % hw, group = channel / kPart;
+        const std::int64_t plain = ((b * c + channel) * d + depth) * row + place;
+        const std::int64_t outer = fractal ? ((depth * groups + group) * hw + place) * batches + b
+                                           : ((b * d + depth) * groups + group) * hw + place;
+        const std::int64_t packed = outer * kPart + channel % kPart;
+        if (b < n && channel < c) {
+          Move(call, x, from_plain ? packed : plain, from_plain ? plain : packed, size);
+        } else if (from_plain) {
+          LibraryWriteBytes(call, call.d[0], packed * size, zero, zero, size);
+        }
+      }
+    }
+  }
+}
+
+// Each piece of 16 elements becomes the 16 rows of a fractal.
+void VectorToMatrix(LibraryCall& call) {
+  const std::int64_t size = LibrarySize(call.dtype);
+  const LibraryBytes x = LibraryReadBytes(call, call.s[0]);
+  for (std::int64_t i = 0; i < call.p[0] * 256; ++i) Move(call, x, i, i / 256 * 16 + i % 16, size);
+}
+
+void MatrixToVector(LibraryCall& call) {
+  const LibraryBytes x = LibraryReadBytes(call, call.s[0]);
+  LibraryWriteBytes(call, call.d[0], 0, x.data.data(), x.mark.data(), static_cast<std::int64_t>(x.data.size()));
 }
 
 // The buffer of the core that holds a native address: the smallest, the latest of equals. Where none does, the one that
@@ -146,6 +189,15 @@ bool LibraryLayout(LibraryCall& call, std::int64_t&) {
       return true;
     case ASSAY_LIB_UNPAD:
       UnPad(call);
+      return true;
+    case ASSAY_LIB_TRANS_DATA:
+      TransData(call);
+      return true;
+    case ASSAY_LIB_VECTOR_TO_MATRIX:
+      VectorToMatrix(call);
+      return true;
+    case ASSAY_LIB_MATRIX_TO_VECTOR:
+      MatrixToVector(call);
       return true;
     default:
       return false;

@@ -1,6 +1,8 @@
 // assay_lib: checks what a call reaches, hands it to the group that knows the operation, and reads and writes for it.
 #include "dialects/ascendc/device/library.h"
 
+#include "dialects/ascendc/device/cube-memory.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -39,6 +41,9 @@ constexpr const char* kNames[] = {
     "ConfusionTranspose",
     "Pad",
     "UnPad",
+    "TransData",
+    "BroadCastVecToMM",
+    "DataCopy",
     "SoftMax",
     "SimpleSoftMax",
     "LogSoftMax",
@@ -117,18 +122,30 @@ int AlignmentOf(const LibraryCall& call, bool write, int index) {
   }
 }
 
+// What lies in the matrix unit's results, which only two operations reach; false for every other.
+bool CheckMatrix(LibraryCall& call, const LibraryReach& reach, bool write) {
+  if (call.api != (write ? ASSAY_LIB_VECTOR_TO_MATRIX : ASSAY_LIB_MATRIX_TO_VECTOR)) return false;
+  CubeOperand operand(call.m, {reach.handle, reach.offset});
+  if (!operand.Reachable({kL0C}, write)) return true;
+  operand.Check(0, reach.bytes, 32, write);
+  operand.Note(0, reach.bytes, 1, 0, write);
+  return true;
+}
+
 void CheckReaches(LibraryCall& call) {
   std::int64_t touched = 0;
   for (int i = 0; i < 5; ++i) {
     const LibraryReach& reach = call.s[i];
     if (reach.handle == 0 || reach.bytes <= 0) continue;
-    BytesOf(call, reach).Check(ReachLanes(reach.bytes), false, AlignmentOf(call, false, i));
+    if (!CheckMatrix(call, reach, false))
+      BytesOf(call, reach).Check(ReachLanes(reach.bytes), false, AlignmentOf(call, false, i));
     touched += reach.bytes;
   }
   for (int i = 0; i < 4; ++i) {
     const LibraryReach& reach = call.d[i];
     if (reach.handle == 0 || reach.bytes <= 0) continue;
-    BytesOf(call, reach).Check(ReachLanes(reach.bytes), true, AlignmentOf(call, true, i));
+    if (!CheckMatrix(call, reach, true))
+      BytesOf(call, reach).Check(ReachLanes(reach.bytes), true, AlignmentOf(call, true, i));
     touched += reach.bytes;
   }
   call.m.Step(8 + touched / 4);

@@ -50,6 +50,19 @@ void CollectCompared(const std::string& text, const std::string& name, std::set<
   }
 }
 
+// The number that a document's command line gives the variable: a line `NAME=1` of it.
+std::vector<int> NumberWritten(const std::string& document, const std::string& name) {
+  for (std::size_t at = document.find(name + "="); at != std::string::npos; at = document.find(name + "=", at + 1)) {
+    const std::size_t line = document.rfind('\n', at) + 1, end = document.find('\n', at);
+    std::string value = document.substr(at + name.size() + 1, end - at - name.size() - 1);
+    value.erase(value.find_last_not_of(" \r") + 1);
+    const bool alone = document.find_first_not_of(' ', line) == at;
+    const bool digits = !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
+    if (alone && digits && value.size() < 4) return {std::stoi(value)};
+  }
+  return {};
+}
+
 // The numbers to give a variable that nothing sets.
 std::vector<int> Numbers(const Project& project, const std::string& variable, const std::vector<std::string>& macros) {
   std::vector<int> numbers = source::NumbersTaken(project.cmake, variable);
@@ -58,6 +71,7 @@ std::vector<int> Numbers(const Project& project, const std::string& variable, co
   for (const VirtualFile& file : project.files) {
     for (const std::string& macro : macros) CollectCompared(file.text, macro, compared);
   }
+  if (compared.empty()) return NumberWritten(project.manual, variable);
   return {compared.begin(), compared.end()};
 }
 

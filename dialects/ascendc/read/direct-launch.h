@@ -31,7 +31,8 @@ struct BuildCase {
 };
 
 // Where the user has to give a number (`cmake -DSCENARIO_NUM=2`), one case for each that the CMake text takes, else for
-// each that the program compares it with; at most 16. One case without definitions where no CMake text is known.
+// each that the program compares it with, else for the one of the README's command line; at most 16. One case without
+// definitions where no CMake text is known.
 std::vector<BuildCase> BuildCases(const Project& project);
 
 // Its definitions as text, without those that `given` (NAME or NAME=VALUE) makes.

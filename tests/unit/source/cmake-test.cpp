@@ -68,6 +68,8 @@ add_definitions(-DCASE_NUM=${CASE_NUM})
   EXPECT_EQ(read.unset, Strings{"CASE_NUM"});
   EXPECT_EQ(NumbersTaken(text, "CASE_NUM"), (std::vector<int>{2, 3, 4}));
   EXPECT_TRUE(NumbersTaken("add_definitions(-DX=${X})", "X").empty());
+  // A package's own command of that name.
+  EXPECT_EQ(ReadCmake("device_compile_definitions(demo PRIVATE -DX=1)").definitions, Strings{"X=1"});
   const std::string listed = R"(
 set(TAKEN 1 3)
 if(NOT CASE_NUM IN_LIST TAKEN)

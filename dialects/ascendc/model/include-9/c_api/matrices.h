@@ -53,6 +53,22 @@ ASSAY_MODEL void LoadRow(D* d, S* s, int start, int count, int stride, int gap) 
   const RawPlace at = PlaceOf(d), from = PlaceOf(s);
   assay_load_fractals(kDtype<T>, at.buf, at.off, from.buf, from.off, start, count, stride, gap, 0);
 }
+// Start and stride count squares, 3510's fractals: two of a square's where elements are not of 16 bits.
+template <typename T, typename D, typename S>
+ASSAY_MODEL void LoadTurned(D* d, S* s, int start, int count, int stride, int gap, int fractal_gap, int s_fractal_gap,
+                            bool backwards) {
+  if (backwards) assay_unmodelled("asc_copy_l12l0b_trans");
+  const RawPlace at = PlaceOf(d), from = PlaceOf(s);
+  assay_load_squares(kDtype<T>, at.buf, at.off, from.buf, from.off, start, count, stride, gap, fractal_gap,
+                     s_fractal_gap);
+}
+template <typename T, typename D, typename S>
+ASSAY_MODEL void LoadTurnedLater(D* d, S* s, int start, int count, int stride, int gap, int fractal_gap,
+                                 int s_fractal_gap) {
+  constexpr int kFractals = sizeof(T) == 2 ? 1 : 2;
+  if (start % kFractals != 0 || (count > 1 && stride % kFractals != 0)) assay_unmodelled("asc_copy_l12l0b_trans");
+  LoadTurned<T>(d, s, start / kFractals, count, stride / kFractals, gap, fractal_gap, s_fractal_gap, false);
+}
 template <typename C, typename A, typename B, typename PC, typename PA, typename PB>
 ASSAY_MODEL void Multiply(PC c, PA a, PB b, int m, int k, int n, int unit, bool wide, bool from_bias, bool clear) {
   const RawPlace to = PlaceOf(c), x = PlaceOf(a), y = PlaceOf(b);
@@ -77,7 +93,10 @@ template <typename D, typename S, typename PD, typename PS>
 ASSAY_MODEL void CopyResultLater(PD d, PS s, int n, int m, assay_i64 d_stride, int s_stride, int clip, int unit,
                                  assay_u64 quant, int relu, bool split, bool rows, assay_u64 more) {
   if (clip != 0 || more != 0) assay_unmodelled("asc_copy_l0c2gm");
-  CopyResult<D, S>(d, s, n, m, d_stride, s_stride, unit, quant, relu, split, rows);
+  // Between columns of fractals elements, too, which were blocks of 32 bytes before.
+  const assay_i64 bytes = d_stride * sizeof(D);
+  if (!rows && bytes % 32 != 0) assay_unmodelled("asc_copy_l0c2gm");
+  CopyResult<D, S>(d, s, n, m, rows ? d_stride : bytes / 32, s_stride, unit, quant, relu, split, rows);
 }
 // Addresses of the register count 128 bytes.
 ASSAY_MODEL void SetResultConfig(assay_u64 relu, assay_u64 quant, bool unit) {

@@ -45,6 +45,8 @@ void assay_nd2nz(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const ASSAY_
 // `count` fractals of 512 bytes; start, stride (start to start) and gap (end to start) in fractals.
 void assay_load_fractals(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
                          assay_i64 start, assay_i64 count, assay_i64 stride, assay_i64 gap, assay_i32 transpose);
+// `transpose`: 0 or 1, or 2 where the last square may be half there.
+enum { ASSAY_LOAD_TURNED_PART = 2 };
 void assay_load_matrix(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
                        assay_i64 m_start, assay_i64 k_start, assay_i64 m_step, assay_i64 k_step, assay_i64 src_stride,
                        assay_i64 dst_stride, assay_i32 transpose);

@@ -370,4 +370,5 @@ ASSAY_MODEL void FillGlobal(const GlobalTensor<T>& d, assay_i64 count, S value) 
 }
 }  // namespace assay_model
 
+#include "assay/lower_layout.h"
 #include "assay/lower_norm.h"

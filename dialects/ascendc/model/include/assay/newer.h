@@ -362,23 +362,6 @@ ASSAY_PATTERN_REDUCE(ReduceAny)
 ASSAY_PATTERN_REDUCE(ReduceAll)
 #undef ASSAY_PATTERN_REDUCE
 
-// --- layout
-template <typename T, typename U>
-struct ASSAY_SINCE(8_5) TransDataParams {
-  T srcLayout;
-  U dstLayout;
-};
-struct ASSAY_SINCE(8_5) TransDataConfig {
-  DataFormat srcFormat;
-  DataFormat dstFormat;
-};
-template <const TransDataConfig& config, typename T, typename U, typename S>
-ASSAY_SINCE(8_5) void TransData(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,
-    const LocalTensor<uint8_t>& sharedTmpBuffer, const TransDataParams<U, S>& params);
-template <const TransDataConfig& config, typename T, typename U, typename S>
-ASSAY_SINCE(8_5) void TransData(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,
-    const TransDataParams<U, S>& params);
-
 // --- library
 template <typename T, bool isUpdate = false, bool isReuseSource = false, bool isBasicBlock = false,
     bool isDataFormatNZ = false, const SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
@@ -400,3 +383,4 @@ ASSAY_SINCE(8_5) void LogSoftMax(const LocalTensor<T>& dst, const LocalTensor<T>
 }  // namespace AscendC
 
 #include "assay/newer_950.h"
+#include "assay/newer_layout.h"

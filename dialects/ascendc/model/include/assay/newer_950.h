@@ -74,7 +74,7 @@ struct ASSAY_SINCE(8_5) FixpipeParamsC310 : FixpipeParamsArch3510<format> {
   using FixpipeParamsArch3510<format>::FixpipeParamsArch3510;
 };
 // What both generations have; what only this one has ends the run.
-template <CO2Layout format>
+template <typename T, CO2Layout format>
 ASSAY_MODEL FixpipeParamsV220 assay_fixpipe_as_before(const FixpipeParamsArch3510<format>& from) {
   const bool other = from.preClipReluMode != ClipReluMode::NOCLIP_RELU || from.dualDstCtl != 0 || from.subBlockId;
   if (other || (from.preReluMode != ReluMode::NO_RELU && from.preReluMode != ReluMode::NORMAL_RELU))
@@ -83,7 +83,10 @@ ASSAY_MODEL FixpipeParamsV220 assay_fixpipe_as_before(const FixpipeParamsArch351
   to.nSize = from.nSize;
   to.mSize = from.mSize;
   to.srcStride = from.srcStride;
-  to.dstStride = from.dstStride;
+  // Elements here, 32 bytes before.
+  constexpr int kBytes = format == CO2Layout::NZ ? sizeof(PrimT<T>) : 1, kUnit = format == CO2Layout::NZ ? 32 : 1;
+  if (from.dstStride * kBytes % kUnit != 0) assay_unmodelled("Fixpipe of part of a block");
+  to.dstStride = from.dstStride * kBytes / kUnit;
   to.quantPre = from.quantPre;
   to.deqScalar = from.deqScalar;
   to.reluEn = from.reluEn || from.preReluMode == ReluMode::NORMAL_RELU;
@@ -99,24 +102,24 @@ ASSAY_MODEL FixpipeParamsV220 assay_fixpipe_as_before(const FixpipeParamsArch351
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const LocalTensor<T>& dst, const LocalTensor<U>& src,
                                           const FixpipeParamsArch3510<config.format>& intriParams) {
-  assay_model::FixLocal<config>(dst, src, ASSAY_NONE, assay_fixpipe_as_before(intriParams));
+  assay_model::FixLocal<config>(dst, src, ASSAY_NONE, assay_fixpipe_as_before<T>(intriParams));
 }
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const LocalTensor<T>& dst, const LocalTensor<U>& src,
                                           const LocalTensor<uint64_t>& cbufWorkspace,
                                           const FixpipeParamsArch3510<config.format>& intriParams) {
-  assay_model::FixLocal<config>(dst, src, ASSAY_AT(cbufWorkspace), assay_fixpipe_as_before(intriParams));
+  assay_model::FixLocal<config>(dst, src, ASSAY_AT(cbufWorkspace), assay_fixpipe_as_before<T>(intriParams));
 }
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const GlobalTensor<T>& dst, const LocalTensor<U>& src,
                                           const FixpipeParamsArch3510<config.format>& intriParams) {
-  assay_model::FixOut<config>(dst, src, ASSAY_NONE, assay_fixpipe_as_before(intriParams));
+  assay_model::FixOut<config>(dst, src, ASSAY_NONE, assay_fixpipe_as_before<T>(intriParams));
 }
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Fixpipe(const GlobalTensor<T>& dst, const LocalTensor<U>& src,
                                           const LocalTensor<uint64_t>& cbufWorkspace,
                                           const FixpipeParamsArch3510<config.format>& intriParams) {
-  assay_model::FixOut<config>(dst, src, ASSAY_AT(cbufWorkspace), assay_fixpipe_as_before(intriParams));
+  assay_model::FixOut<config>(dst, src, ASSAY_AT(cbufWorkspace), assay_fixpipe_as_before<T>(intriParams));
 }
 
 // --- into L0A and L0B, products of scaled small floats
@@ -130,10 +133,28 @@ struct ASSAY_SINCE(9_0) LoadDataRepeatParamWithStride {
   uint8_t repeatMode = 0;
   uint16_t dstStride = 0;
 };
-ASSAY_SINCE(9_0) void SetLoadDataRepeatWithStride(const LoadDataRepeatParamWithStride& repeatParams);
+ASSAY_SINCE(9_0) ASSAY_MODEL void SetLoadDataRepeatWithStride(const LoadDataRepeatParamWithStride& repeatParams) {
+  if (repeatParams.repeatTime > 1) assay_unmodelled("SetLoadDataRepeatWithStride with repeats");
+  assay_special_set(ASSAY_REG_LOAD_REPEAT, repeatParams.dstStride);
+}
+// The window is one element: what is unrolled is the matrix itself, of which fractals are loaded. L0B gets them
+// transposed always.
 template <typename T, const IsResetLoad3dConfig& defaultConfig = IS_RESER_LOAD3D_DEFAULT_CONFIG, typename U = PrimT<T>>
-ASSAY_SINCE(9_0) void LoadDataWithStride(const LocalTensor<T>& dst, const LocalTensor<T>& src,
-                                         const LoadData3DParamsV2<U>& loadDataParams);
+ASSAY_SINCE(9_0) ASSAY_MODEL void LoadDataWithStride(const LocalTensor<T>& dst, const LocalTensor<T>& src,
+                                                     const LoadData3DParamsV2<U>& loadDataParams) {
+  const LoadData3DParamsV2<U>& p = loadDataParams;
+  if (p.l1H == 0 || p.l1W == 0 || p.channelSize == 0 || p.kExtension == 0 || p.mExtension == 0) return;
+  constexpr int kGroup = 32 / sizeof(PrimT<T>);
+  const bool point = p.filterW == 1 && p.filterH == 1 && !p.filterSizeW && !p.filterSizeH && p.strideW == 1 &&
+                     p.strideH == 1 && p.padList[0] + p.padList[1] + p.padList[2] + p.padList[3] == 0;
+  const bool whole = p.l1H * p.l1W % 16 == 0 && p.mStartPt % 16 == 0 && p.kStartPt % kGroup == 0;
+  if (!point || !whole || p.fMatrixCtrl || !defaultConfig.isSetFMatrix) assay_unmodelled("LoadDataWithStride");
+  const bool right = dst.GetPosition() == static_cast<int32_t>(TPosition::B2);
+  assay_load_matrix(assay_model::kDtypeOf<T>, ASSAY_AT(dst), ASSAY_AT(src), p.mStartPt / 16, p.kStartPt / kGroup,
+                    (p.mExtension + 15) / 16, (p.kExtension + kGroup - 1) / kGroup, p.l1H * p.l1W / 16,
+                    static_cast<assay_i64>(assay_special_get(ASSAY_REG_LOAD_REPEAT)),
+                    right || p.enTranspose ? ASSAY_LOAD_TURNED_PART : 0);
+}
 template <typename T, typename U, typename S>
 ASSAY_SINCE(9_1) void MmadMx(const LocalTensor<T>& dst, const LocalTensor<U>& fm, const LocalTensor<S>& filter,
                              const MmadParams& mmadParams);

@@ -147,7 +147,7 @@ ASSAY_MODEL void BroadCastVecToMM(const LocalTensor<T>& dstLocal, const LocalTen
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int8_t, uint8_t, int16_t, uint16_t, int32_t,
       uint32_t, int64_t, uint64_t, double, bool, int4b_t>,
       "BroadCastVecToMM: T must be half, float, bfloat16_t, int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t, double, bool or int4b_t");
-  assay_unmodelled("BroadCastVecToMM");
+  assay_model::VectorToMatrix(dstLocal, srcLocal, blockCount, blockLen);
 }
 template <typename T, typename U = PrimT<T>, typename std::enable_if<IsSameType<PrimT<T>, U>::value, bool>::type =
     true>

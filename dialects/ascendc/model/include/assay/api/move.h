@@ -82,8 +82,10 @@ template <typename T>
 void DataCopy(const GlobalTensor<T>& dstGlobal, const LocalTensor<T>& srcLocal, const DataCopyParams& intriParams,
     const DataCopyEnhancedParams& enhancedParams);
 template <typename T>
-void DataCopy(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const DataCopyParams& intriParams,
-    const DataCopyEnhancedParams& enhancedParams);
+ASSAY_MODEL void DataCopy(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const DataCopyParams&
+    intriParams, const DataCopyEnhancedParams& enhancedParams) {
+  assay_model::MatrixToVector(dstLocal, srcLocal, intriParams, enhancedParams);
+}
 template <typename T, typename U>
 ASSAY_MODEL void DataCopy(const LocalTensor<T>& dstLocal, const LocalTensor<U>& srcLocal, const
     DataCopyCO12DstParams& intriParams) {
