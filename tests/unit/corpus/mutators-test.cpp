@@ -121,6 +121,20 @@ TEST(Mutate, KnowsTheElementType) {
             std::string::npos);
 }
 
+TEST(Mutate, MakesNumbersLessExact) {
+  const auto changed = [](const std::string& name, const std::string& statement) {
+    const std::string text = Changed(LoadBytes("k.cpp", "LocalTensor<float> y;\n" + statement + "\n"), name, 0);
+    return text.substr(text.find('\n') + 1);
+  };
+  EXPECT_EQ(changed("inexact-quotient", "Div(y, x, s, n);"), "Reciprocal(s, s, n);\nMul(y, x, s, n);\n");
+  EXPECT_EQ(changed("inexact-root", "AscendC::Sqrt(s, v, n);\nAscendC::Div(y, x, s, n);"),
+            "AscendC::Rsqrt(s, v, n);\nAscendC::Mul(y, x, s, n);\n");
+  EXPECT_EQ(changed("scalar-through-half", "Muls(y, x, 0.1f, n);"),
+            "Muls(y, x, static_cast<float>(static_cast<half>(0.1f)), n);\n");
+  EXPECT_EQ(changed("scalar-through-half", "float r = 1.0f / n;"),
+            "float r = static_cast<float>(static_cast<half>(1.0f / n));\n");
+}
+
 TEST(Mutate, KeepsTheFormOfAReply) {
   const std::string reply = "Here:\n\n```python\nkernel_src = '''\n#include \"kernel_operator.h\"\n" +
                             std::string(kBody) + "'''\n```\nDone.\n";
