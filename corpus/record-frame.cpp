@@ -66,8 +66,20 @@ Standing RecordMaker::Judge(const Project& project, const Report& report) {
   }
   if (!options_.changed_inputs.empty() && standing.inputs == 0) {
     standing.not_shown = "no input was shown to reach an output";
+    return standing;
   }
+  standing.divisor = DivisorOf(project);
   return standing;
+}
+
+// Kernels that rely on multiples which the task's sizes have are right answers to it, and wrong ones elsewhere.
+std::int64_t RecordMaker::DivisorOf(const Project& project) const {
+  for (const auto& [divisor, analyze] : options_.remainders) {
+    if (options_.shared_divisor > 0 && divisor >= options_.shared_divisor) break;
+    const Standing at = StandingOf(analyze(project));
+    if (at.Right() && at.runs == "clean") return divisor;
+  }
+  return options_.shared_divisor;
 }
 
 // What all kinds share; `shown` is the version whose text names group and task, `files` those that the answer has.

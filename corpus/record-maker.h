@@ -62,7 +62,11 @@ struct MakerOptions {
   std::vector<AnalyzeProject> further_shapes;
   // The same analysis with one input changed for the kernel alone, one for each input: its values must differ then.
   std::vector<AnalyzeProject> changed_inputs;
-  std::int64_t least_shapes = 1;  // at which values have to match before an answer counts as shown
+  // The same analysis at sizes that share with the task's own their remainders by this divisor and by no larger one,
+  // smallest divisor first; asked only of what passed everything else, and no reason to refuse it.
+  std::vector<std::pair<std::int64_t, AnalyzeProject>> remainders;
+  std::int64_t shared_divisor = 0;  // of the sizes of further_shapes
+  std::int64_t least_shapes = 1;    // at which values have to match before an answer counts as shown
   const BenchmarkIndex* benchmark = nullptr;
   // Attempts further apart than that share of their tokens are not explained by findings that vanished.
   double most_change = 0.5;
@@ -110,6 +114,7 @@ class RecordMaker {
   const Report& Analyze(const Project& project);
   Looked Look(Version version);
   Repair OwnRepair(const Looked& looked);
+  std::int64_t DivisorOf(const Project& project) const;
   Standing Judge(const Project& project, const Report& report);
   std::vector<Defect> Defects(const Project& project, const std::vector<const Finding*>& findings) const;
   std::vector<Defect> MendedBy(const FixAllResult& result, const Project& given) const;

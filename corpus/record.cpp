@@ -39,6 +39,7 @@ void Fields(Self& standing, const Each& each, const Standing*) {
   each("errors", standing.errors);
   each("cycles", standing.cycles);
   each("shapes", standing.shapes);
+  each("divisor", standing.divisor);
   each("inputs", standing.inputs);
   each("not_shown", standing.not_shown);
 }

@@ -12,7 +12,7 @@
 
 namespace assay {
 
-inline constexpr std::string_view kRecordVersion = "2.2";
+inline constexpr std::string_view kRecordVersion = "2.3";
 
 struct RecordFile {
   std::string name;      // as a build would name it
@@ -47,6 +47,9 @@ struct Standing {
   std::int64_t errors = 0;
   std::int64_t cycles = 0;  // of the simulated launch; 0: not known
   std::int64_t shapes = 0;  // at which the values were compared and match
+  // Shapes for which it is shown: those whose sizes have the task's remainders by this divisor, 1: whatever their
+  // sizes; 0: nothing is claimed beyond the shapes that were compared.
+  std::int64_t divisor = 0;
   std::int64_t inputs = 0;  // shown by a run to reach an output
   // Why it is no answer to imitate; empty where it is one: it ran clean, its values match the reference at as many
   // shapes as the task offers, and no warning is left.

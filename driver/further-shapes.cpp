@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -48,25 +49,43 @@ std::string Doubled(const harness::BenchmarkTask& task, const std::vector<harnes
   return largest <= kMostOfDoubled ? harness::WithSizes(task.module.text, written, values) : "";
 }
 
+std::optional<AnalyzeOptions> WithModule(const AnalyzeOptions& options, const std::string& module,
+                                         const Services& services) {
+  harness::TaskTexts texts;
+  texts.name = options.task->path;
+  texts.module = module;
+  TaskReading read = services.task_of_texts(texts);
+  if (read.task == nullptr) return std::nullopt;
+  AnalyzeOptions made = options;
+  made.task = std::move(read.task);
+  return made;
+}
+
 void AddTasks(const AnalyzeOptions& options, const Services& services, FurtherShapes& out) {
   const harness::BenchmarkTask& task = *options.task;
   if (!services.task_of_texts || !task.columns.empty() || task.cases.size() > 1) return;
   const std::vector<harness::ScaledTask> variants = Variants(task);
   std::vector<std::string> modules;
+  std::vector<std::int64_t> tiles;
   for (const harness::ScaledTask& variant : variants) {
-    if (!variant.sizes.empty() && modules.size() + 1 < kMostFurther) modules.push_back(variant.module);
+    if (!variant.sizes.empty() && modules.size() + 1 < kMostFurther) {
+      modules.push_back(variant.module);
+      tiles.push_back(variant.tile);
+    }
   }
+  // The weakest of the claims that the variants allow.
+  for (std::size_t i = 0; i < modules.size(); ++i) out.tile = std::max(out.tile, tiles[i]);
   modules.push_back(Doubled(task, variants));
   std::set<std::string> seen = {task.module.text, ""};
   for (const std::string& module : modules) {
     if (!seen.insert(module).second) continue;
-    harness::TaskTexts texts;
-    texts.name = task.path;
-    texts.module = module;
-    TaskReading read = services.task_of_texts(texts);
-    if (read.task == nullptr) continue;
-    out.options.push_back(options);
-    out.options.back().task = std::move(read.task);
+    if (std::optional<AnalyzeOptions> one = WithModule(options, module, services)) out.options.push_back(*one);
+  }
+  harness::Error error;
+  for (const harness::ScaledTask& variant : harness::RemainderVariants(task, {}, error)) {
+    if (!seen.insert(variant.module).second) continue;
+    if (std::optional<AnalyzeOptions> one = WithModule(options, variant.module, services))
+      out.remainders.emplace_back(variant.tile, *one);
   }
 }
 
@@ -100,13 +119,9 @@ void AddChangedInputs(const AnalyzeOptions& options, const Services& services, F
   const harness::BenchmarkTask& task = *options.task;
   if (!services.task_of_texts || !task.columns.empty() || task.cases.size() > 1) return;
   for (int index = 0; index < kMostInputs; ++index) {
-    harness::TaskTexts texts;
-    texts.name = task.path;
-    texts.module = WithInputChanged(task.module.text, index);
-    TaskReading read = services.task_of_texts(texts);
-    if (read.task == nullptr) return;
-    out.changed_inputs.push_back(options);
-    out.changed_inputs.back().task = std::move(read.task);
+    std::optional<AnalyzeOptions> changed = WithModule(options, WithInputChanged(task.module.text, index), services);
+    if (!changed) return;
+    out.changed_inputs.push_back(std::move(*changed));
     out.changed_inputs.back().explain = false;
     out.changed_inputs.back().cases = 1;
   }

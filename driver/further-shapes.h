@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "dialects/options.h"
@@ -14,6 +15,10 @@ struct FurtherShapes {
   std::vector<AnalyzeOptions> options;  // the given ones at other shapes; nothing else differs
   // The task with one input changed for the kernel alone, one for each of the first inputs: its values have to differ.
   std::vector<AnalyzeOptions> changed_inputs;
+  // At sizes that share fewer and fewer remainders with the task's own, with the divisor of those that they share: 1
+  // for sizes of which nothing was kept. An answer may be wrong there, and then claims nothing of them.
+  std::vector<std::pair<std::int64_t, AnalyzeOptions>> remainders;
+  std::int64_t tile = 0;   // by which the sizes of `options` have the task's remainders; 0: not by any
   std::int64_t least = 1;  // shapes, the first included, at which values have to match
 };
 

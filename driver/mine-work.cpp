@@ -145,6 +145,9 @@ MinedEntry MineOne(const std::string& request, const MineSettings& settings, con
   for (const AnalyzeOptions& under : further.options) maker_options.further_shapes.push_back(analyze_under(under));
   for (const AnalyzeOptions& under : further.changed_inputs)
     maker_options.changed_inputs.push_back(analyze_under(under));
+  for (const auto& [divisor, under] : further.remainders)
+    maker_options.remainders.emplace_back(divisor, analyze_under(under));
+  maker_options.shared_divisor = further.tile;
   maker_options.least_shapes = further.least;
   RecordMaker maker(maker_options, analyze_under(options));
   if (mine->kind == MineRequest::Kind::kPair) {

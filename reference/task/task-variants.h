@@ -92,6 +92,10 @@ std::optional<ScaledTask> JudgedVariant(const BenchmarkTask& task, const ScaleOp
 std::optional<ScaledTask> VariantWithout(const BenchmarkTask& task, const ScaleOptions& options,
                                          const std::vector<std::string>& differences);
 
+// Variants in which every size of the inputs that the model is not made with has the task's remainder by `tile` and not
+// by twice that; samples change by one. Of tiles 1, 8 and 32 those that fit the faithful limits, in this order.
+std::vector<ScaledTask> RemainderVariants(const BenchmarkTask& task, const ScaleOptions& options, Error& error);
+
 // The first variant keeps equal sizes equal, different ones different, remainders to tiles, and divisors that
 // get_init_inputs uses (groups, heads); what it could not keep is in `lost`. The others are made from it. Empty where
 // the module cannot be evaluated or no variant fits; `error` then says why.

@@ -182,6 +182,31 @@ TEST(Forms, AnAnswerThatFailsAtAFurtherShapeIsNotOneToImitate) {
   EXPECT_TRUE(SamplesOf(alone, Form::kDpo).empty());
 }
 
+TEST(Forms, AnAnswerSaysForWhichSizesItIsShown) {
+  const auto wrong = [](Project project) {
+    Report report = testing::Analyze(std::move(project));
+    report.verdict.values = KernelVerdict::Values::kMismatch;
+    return report;
+  };
+  const auto divisor = [](MakerOptions options) {
+    const Record record =
+        MadeOf({Text("a.cpp", Kernel("a", "Mule(y, x);"))}, std::move(options)).records().at(0).record;
+    EXPECT_EQ(record.standing_after.not_shown, "");
+    EXPECT_EQ(SamplesOf(record, Form::kDpo).at(0).meta["divisor_after"], record.standing_after.divisor);
+    return record.standing_after.divisor;
+  };
+  MakerOptions options = testing::Options();
+  options.further_shapes = {testing::Analyze};
+  EXPECT_EQ(divisor(options), 0);
+  options.shared_divisor = 128;
+  options.remainders = {{1, wrong}, {8, testing::Analyze}, {32, wrong}};
+  EXPECT_EQ(divisor(options), 8);
+  options.remainders = {{1, wrong}, {8, wrong}, {32, wrong}};
+  EXPECT_EQ(divisor(options), 128);
+  options.remainders = {{1, testing::Analyze}};
+  EXPECT_EQ(divisor(options), 1);
+}
+
 TEST(Forms, APromptMadeFromATaskSaysWhatToComputeAndNamesNoFile) {
   MakerOptions options = testing::Options();
   options.module = "class Model:\n    pass";

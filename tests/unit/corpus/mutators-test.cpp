@@ -121,6 +121,27 @@ TEST(Mutate, KnowsTheElementType) {
             std::string::npos);
 }
 
+TEST(Mutate, MakesNumbersLessExact) {
+  const auto given = [](const std::string& type, const std::string& statement) {
+    return LoadBytes("k.cpp", "#include \"kernel_operator.h\"\nLocalTensor<" + type + "> x;\n{\n" + statement +
+                                  "\n}\nextern \"C\" __global__ __aicore__ void k(GM_ADDR x) {}\n");
+  };
+  const auto changed = [&](const std::string& name, const std::string& statement) {
+    const std::string text = Changed(given("float", statement), name, 0);
+    const std::size_t first = text.find("{\n") + 2;
+    return text.substr(first, text.find("}\nextern") - first);
+  };
+  EXPECT_EQ(changed("inexact-quotient", "Div(y, x, s, n);"), "Reciprocal(s, s, n);\nMul(y, x, s, n);\n");
+  EXPECT_EQ(changed("inexact-root", "AscendC::Sqrt(s, v, n);\nAscendC::Div(y, x, s, n);"),
+            "AscendC::Rsqrt(s, v, n);\nAscendC::Mul(y, x, s, n);\n");
+  EXPECT_EQ(changed("scalar-through-half", "Muls(y, x, 0.1f, n);"),
+            "Muls(y, x, static_cast<float>(static_cast<half>(0.1f)), n);\n");
+  EXPECT_EQ(changed("scalar-through-half", "float r = 1.0f / n;"),
+            "float r = static_cast<float>(static_cast<half>(1.0f / n));\n");
+  // A scalar has the type of its tensor.
+  EXPECT_TRUE(MutationSites(given("half", "Muls(y, x, 0.1f, n);"), *FindMutator("scalar-through-half")).empty());
+}
+
 TEST(Mutate, KeepsTheFormOfAReply) {
   const std::string reply = "Here:\n\n```python\nkernel_src = '''\n#include \"kernel_operator.h\"\n" +
                             std::string(kBody) + "'''\n```\nDone.\n";

@@ -71,6 +71,21 @@ TEST(FurtherShapes, ATaskWithoutSizesCannotBeShownAtASecondShape) {
   EXPECT_EQ(further.least, 2);
 }
 
+TEST(FurtherShapes, SizesThatShareFewerRemaindersAreAClaimOfTheirOwn) {
+  const FurtherShapes further = FurtherShapesOf(OptionsOf("b = 4096\nn = 393216\n"), ServicesOfTexts());
+  ASSERT_EQ(further.remainders.size(), 3u);
+  EXPECT_EQ(further.tile, 128);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const auto& [divisor, under] = further.remainders[i];
+    EXPECT_EQ(divisor, i == 0 ? 1 : i == 1 ? 8 : 32);
+    const std::string& module = under.task->module.text;
+    const auto size = std::stoll(module.substr(module.find("\nn = ") + 5));
+    EXPECT_EQ(size % divisor, 0) << module;
+    EXPECT_NE(size % (2 * divisor), 0) << module;
+  }
+  EXPECT_TRUE(FurtherShapesOf(OptionsOf("b, n = len('ab'), len('abc')\n"), ServicesOfTexts()).remainders.empty());
+}
+
 TEST(FurtherShapes, EachOfTheFirstInputsIsChangedForTheKernelAlone) {
   const FurtherShapes further = FurtherShapesOf(OptionsOf("n = 512\n"), ServicesOfTexts());
   ASSERT_EQ(further.changed_inputs.size(), 4u);

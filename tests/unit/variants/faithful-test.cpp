@@ -70,6 +70,24 @@ TEST(FaithfulVariants, AreAlikeInEveryDimensionAndProduct) {
   }
 }
 
+TEST(RemainderVariants, FillNoBlockWithAResultEither) {
+  BenchmarkTask task;
+  task.module = {"module.py",
+                 "import torch\nimport torch.nn as nn\nb = 16\nc = 32\nd = 128\n"
+                 "class Model(nn.Module):\n    def __init__(self):\n        super().__init__()\n"
+                 "        self.pool = nn.MaxPool2d(kernel_size=3, stride=2, padding=1)\n"
+                 "    def forward(self, x):\n        return self.pool(x)\n"
+                 "def get_inputs():\n    return [torch.rand(b, c, d, d)]\n"};
+  Error error;
+  const std::vector<ScaledTask> made = RemainderVariants(task, {}, error);
+  ASSERT_EQ(made.size(), 3u) << error.message;
+  EXPECT_EQ(made[0].tile, 1);
+  EXPECT_EQ(CountOf(made[0].inputs[0]) % 2, 1);
+  EXPECT_EQ(CountOf(made[0].results[0]) % 2, 1);
+  EXPECT_EQ(made[1].tile, 8);
+  EXPECT_EQ(made[1].inputs[0][3] % 16, 8);
+}
+
 TEST(FaithfulVariants, TheTaskAsWrittenWhereItFits) {
   const std::vector<ScaledTask> made = Faithful(FaithfulTask("b = 64\nn = 777", "b, n"), {});
   ASSERT_EQ(made.size(), 1u);
