@@ -3,7 +3,6 @@
 
 #include "assay/later.h"
 #include "assay/lower_layout.h"
-#include "assay/newer_types.h"
 
 namespace AscendC {
 // --- layout
