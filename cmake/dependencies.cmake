@@ -7,7 +7,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns inside its own <string> at -O2 (GCC bug 105651) and asks for every member in designated initialisers.
   # It also warns of bounds within std::string, of LLVM's own operator new, of types without linkage in files that are built
   # together, and of what Clang is told about loops.
-  target_compile_options(assay_options INTERFACE -Wno-restrict -Wno-missing-field-initializers -Wno-array-bounds -Wno-mismatched-new-delete
+  target_compile_options(assay_options INTERFACE -Wno-restrict -Wno-missing-field-initializers -Wno-array-bounds -Wno-stringop-overflow -Wno-mismatched-new-delete
                          -Wno-subobject-linkage -Wno-unknown-pragmas)
 else()
   target_compile_options(assay_options INTERFACE -Wno-missing-designated-field-initializers -Wno-unknown-warning-option -Wno-missing-field-initializers
