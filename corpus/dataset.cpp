@@ -138,7 +138,9 @@ class Writer {
         Row(form, meta.split, static_cast<std::size_t>(meta.tokens), ToJsonLine(record));
         continue;
       }
-      if (form == Form::kRl && !prompts_.insert(HashText(record.prompt + '\n' + record.contract)).second) continue;
+      if (form == Form::kRl &&
+          !prompts_.insert(HashText(record.prompt + '\n' + record.contract + '\n' + record.module)).second)
+        continue;
       for (const Sample& sample : SamplesOf(record, form, options_.allow_unshown)) {
         std::size_t& index = rows_[std::string(NameOf(form)) + sample.split];
         Row(form, sample.split, sample.meta["tokens"].get<std::size_t>(),

@@ -109,10 +109,11 @@ class Maker {
         if (!record_.after.empty() && RightAfter(record_, allow_unshown_)) Judge(record_.after, true);
         break;
       case Form::kRl:
-        // A prompt made from a task has no contract that a reward could be made from.
-        if (SaysWhatToWrite(record_) && record_.meta.prompt_from != "task") {
+        // A reward needs what the answer is judged by.
+        if (SaysWhatToWrite(record_) && !(record_.contract.empty() && record_.module.empty())) {
           Add("write", Asked(), "");
           samples_.back().contract = record_.contract;
+          samples_.back().module = record_.module;
         }
         break;
     }

@@ -38,7 +38,8 @@ struct Sample {
   std::string answer;           // of a pair the chosen one; empty in RL prompts
   std::string rejected;         // of pairs
   bool good = true;             // KTO's label
-  std::string contract;         // RL prompts
+  std::string contract;         // RL prompts: JSON, or empty
+  std::string module;           // RL prompts: the task's PyTorch module, or empty
   std::string split;
   RecordJson meta;
 };

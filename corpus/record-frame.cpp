@@ -82,6 +82,11 @@ std::int64_t RecordMaker::DivisorOf(const Project& project) const {
   return options_.shared_divisor;
 }
 
+// Of a benchmark task all that it takes from an answer: what a row shows can be judged as it stands.
+std::vector<std::size_t> RecordMaker::Shown(const Project& project, const std::vector<std::size_t>& also) const {
+  return options_.module.empty() ? ShownFiles(project, also) : WholeAnswer(project, also);
+}
+
 // What all kinds share; `shown` is the version whose text names group and task, `files` those that the answer has.
 Record RecordMaker::Start(const Looked& looked, const Project& shown, const std::string& kind,
                           const std::vector<std::size_t>& files) const {
@@ -90,6 +95,10 @@ Record RecordMaker::Start(const Looked& looked, const Project& shown, const std:
   Record record;
   record.kind = kind;
   record.contract = options_.contract_text;
+  // Only an answer with a module of its own can be judged by a task.
+  const bool whole =
+      std::any_of(files.begin(), files.end(), [&](std::size_t i) { return shown.files[i].role == FileRole::kModel; });
+  if (whole) record.module = options_.module;
   record.prompt = !claim.prompt.empty() ? claim.prompt : from.prompt;
   RecordMeta& meta = record.meta;
   meta.prompt_from = !record.prompt.empty()     ? "given"

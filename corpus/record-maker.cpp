@@ -169,7 +169,7 @@ void RecordMaker::AddFailing(const Looked& looked) {
   if (told.empty() && looked.version.claim.outcome != Claimed::kFailing) return;
   // Warnings alone make nobody's answer wrong.
   if (Errors(*looked.report) == 0 && looked.version.claim.outcome != Claimed::kFailing) return;
-  const std::vector<std::size_t> shown = ShownFiles(project, PlacesOf(project, told));
+  const std::vector<std::size_t> shown = Shown(project, PlacesOf(project, told));
   if (shown.empty()) return;
   Record record = Start(looked, project, "failing", shown);
   record.before = FilesOf(project, shown);
@@ -182,7 +182,7 @@ void RecordMaker::AddFailing(const Looked& looked) {
 
 void RecordMaker::AddRight(const Looked& looked) {
   const Project& project = looked.version.project;
-  const std::vector<std::size_t> shown = ShownFiles(project);
+  const std::vector<std::size_t> shown = Shown(project);
   if (shown.empty()) return;
   Record record = Start(looked, project, "right", shown);
   record.after = FilesOf(project, shown);
@@ -197,8 +197,8 @@ void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
   const std::vector<const Finding*> told = Told(*looked.report, true);
   std::vector<std::size_t> also = PlacesOf(before, told);
   for (const std::size_t i : ours ? Edited(before, repair.after) : std::vector<std::size_t>{}) also.push_back(i);
-  const std::vector<std::size_t> shown = ShownFiles(before, also);
-  const std::vector<std::size_t> answered = ours ? shown : ShownFiles(repair.after, Alike(repair.after, before, also));
+  const std::vector<std::size_t> shown = Shown(before, also);
+  const std::vector<std::size_t> answered = ours ? shown : Shown(repair.after, Alike(repair.after, before, also));
   Record record = Start(looked, repair.after, "repair", answered);
   record.before = FilesOf(before, shown);
   record.after = FilesOf(repair.after, answered);

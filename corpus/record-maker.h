@@ -115,6 +115,7 @@ class RecordMaker {
   Looked Look(Version version);
   Repair OwnRepair(const Looked& looked);
   std::int64_t DivisorOf(const Project& project) const;
+  std::vector<std::size_t> Shown(const Project& project, const std::vector<std::size_t>& also = {}) const;
   Standing Judge(const Project& project, const Report& report);
   std::vector<Defect> Defects(const Project& project, const std::vector<const Finding*>& findings) const;
   std::vector<Defect> MendedBy(const FixAllResult& result, const Project& given) const;

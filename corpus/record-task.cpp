@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "analyzer/facts/kernel-language.h"
 #include "analyzer/source/content.h"
@@ -87,19 +88,27 @@ std::string WritingTask(const Project& project, const std::vector<std::size_t>& 
 
 std::string ModuleTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
                        const std::string& release, const std::string& module) {
-  const bool whole = std::any_of(shown.begin(), shown.end(),
-                                 [&](std::size_t i) { return project.files[i].role != FileRole::kKernel; });
-  const bool binding = std::any_of(shown.begin(), shown.end(),
-                                   [&](std::size_t i) { return project.files[i].role == FileRole::kBinding; });
+  const auto has = [&](std::initializer_list<FileRole> roles) {
+    return std::any_of(shown.begin(), shown.end(), [&](std::size_t i) {
+      return std::find(roles.begin(), roles.end(), project.files[i].role) != roles.end();
+    });
+  };
+  std::vector<std::string_view> parts;
+  if (has({FileRole::kProjectJson})) parts.push_back("the description of the operator in JSON");
+  if (has({FileRole::kHostTiling, FileRole::kHostOperator}))
+    parts.push_back("the host code (tiling and operator definition)");
+  if (has({FileRole::kKernel}) || parts.empty()) parts.push_back("the kernel");
+  if (has({FileRole::kBinding})) parts.push_back("the binding");
+  if (has({FileRole::kModel})) parts.push_back("a Python module whose class `ModelNew` takes the place of `Model`");
+  std::string asked;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    asked += fmt::format("{}{}", i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ", parts[i]);
   std::string fence = "```";
   while (module.find(fence) != std::string::npos) fence += '`';
   return fmt::format(
       "Write an {} for {} and toolkit release {} that computes what this PyTorch module computes, on the "
       "inputs that the module itself makes:\n\n{}python\n{}\n{}\n\nAnswer with {}, each file under its name.",
-      OperatorWords(), chip, release, fence, module, fence,
-      !whole    ? "the kernel"
-      : binding ? "the host code (tiling and operator definition), the kernel and the binding"
-                : "the host code (tiling and operator definition) and the kernel");
+      OperatorWords(), chip, release, fence, module, fence, asked);
 }
 
 std::string TaskKindOf(const Project& project) {

@@ -254,6 +254,14 @@ std::vector<std::size_t> ShownFiles(const Project& project, const std::vector<st
   return {shown.begin(), shown.end()};
 }
 
+std::vector<std::size_t> WholeAnswer(const Project& project, const std::vector<std::size_t>& also) {
+  std::vector<std::size_t> files = also;
+  for (std::size_t i = 0; i < project.files.size(); ++i) {
+    if (project.files[i].role != FileRole::kOther) files.push_back(i);
+  }
+  return ShownFiles(project, files);
+}
+
 std::vector<RecordFile> FilesOf(const Project& project, const std::vector<std::size_t>& shown) {
   std::vector<RecordFile> files;
   for (const std::size_t i : shown) {

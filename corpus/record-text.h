@@ -24,6 +24,8 @@ RuleWords WordsOfPage(std::string_view summary, std::string_view page);
 
 // The files a record shows, as indexes into project.files: kernel, tiling header, operator, and every file of `also`.
 std::vector<std::size_t> ShownFiles(const Project& project, const std::vector<std::size_t>& also = {});
+// The same with the description, the binding and the module: all that a benchmark task takes from an answer.
+std::vector<std::size_t> WholeAnswer(const Project& project, const std::vector<std::size_t>& also = {});
 std::vector<RecordFile> FilesOf(const Project& project, const std::vector<std::size_t>& shown);
 // These files, each under its name in a fence of its own.
 std::string FilesText(const std::vector<RecordFile>& files);
@@ -50,7 +52,7 @@ std::string EntryOf(const Project& project);
 std::string WritingTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
                         const std::optional<Contract>& contract);
 // The same by the PyTorch module whose work it does. Names no file and no entry of `project`: versions of one task that
-// are to be told apart get the same words.
+// are to be told apart get the same words. Asks for the parts that are among `shown`.
 std::string ModuleTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
                        const std::string& release, const std::string& module);
 // elementwise, reduction, matrix, movement or other, by the functions the kernel calls.

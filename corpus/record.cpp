@@ -104,6 +104,7 @@ void Fields(Self& record, const Each& each, const Record*) {
   each("kind", record.kind);
   each("prompt", record.prompt);
   each("contract", record.contract);
+  each("module", record.module);
   each("changed", record.changed);
   each("reasoning", record.reasoning);
   each("before", record.before);

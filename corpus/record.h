@@ -12,7 +12,7 @@
 
 namespace assay {
 
-inline constexpr std::string_view kRecordVersion = "2.3";
+inline constexpr std::string_view kRecordVersion = "2.4";
 
 struct RecordFile {
   std::string name;      // as a build would name it
@@ -112,6 +112,7 @@ struct Record {
   std::string kind;                  // repair failing right
   std::string prompt;                // what the generator was asked
   std::string contract;              // JSON text; empty where there is none
+  std::string module;                // text of the task's PyTorch module, where an answer is judged by it
   std::vector<RecordFile> before;    // the defective version; empty in a right one
   std::vector<RecordFile> after;     // the repaired, or right, version; empty in a failing one
   std::vector<std::string> changed;  // names of the files that differ

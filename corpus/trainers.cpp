@@ -9,6 +9,9 @@
 namespace assay {
 namespace {
 
+// The Python package `assay.rewards`.
+constexpr std::string_view kReward = "assay";
+
 RecordJson MessageJson(const std::string& role, const std::string& content) {
   return {{"role", role}, {"content", content}};
 }
@@ -34,6 +37,21 @@ bool IsSft(Form form) {
          form == Form::kCritique || form == Form::kMultiTurn;
 }
 
+// The name of the reward, and what it judges by: columns that the Python package's reward functions read.
+void AddQuestion(const Sample& sample, RecordJson& row) {
+  row["contract"] = sample.contract;
+  row["task"] = sample.module;
+  row["reward"] = kReward;
+}
+
+// The same as one text, for trainers with one column.
+std::string GroundTruth(const Sample& sample) {
+  RecordJson truth = RecordJson::object();
+  if (!sample.contract.empty()) truth["contract"] = sample.contract;
+  if (!sample.module.empty()) truth["task"] = {{"module", sample.module}};
+  return truth.dump();
+}
+
 RecordJson Trl(const Sample& sample) {
   RecordJson row = Named(sample);
   if (IsSft(sample.form) && sample.form != Form::kMultiTurn) {
@@ -49,7 +67,7 @@ RecordJson Trl(const Sample& sample) {
     row["completion"] = AnswerJson(sample.answer);
     row["label"] = sample.good;
   } else if (sample.form == Form::kRl) {
-    row["contract"] = sample.contract;
+    AddQuestion(sample, row);
   }
   return row;
 }
@@ -66,7 +84,7 @@ RecordJson MsSwift(const Sample& sample) {
   if (sample.form == Form::kMultiTurn) row["messages"] = Marked(std::move(row["messages"]), "loss");
   if (sample.form == Form::kDpo) row["rejected_response"] = sample.rejected;
   if (sample.form == Form::kKto) row["label"] = sample.good;
-  if (sample.form == Form::kRl) row["contract"] = sample.contract;
+  if (sample.form == Form::kRl) AddQuestion(sample, row);
   return row;
 }
 
@@ -110,7 +128,7 @@ RecordJson OpenRlhf(const Sample& sample) {
   RecordJson row = Named(sample);
   row["input"] = PromptJson(sample);
   if (sample.form == Form::kRl) {
-    row["label"] = sample.contract;
+    row["label"] = GroundTruth(sample);
   } else {
     row["output"] = AnswerJson(sample.answer);
   }
@@ -123,10 +141,10 @@ RecordJson Verl(const Sample& sample, std::size_t index) {
     row["messages"] = Conversation(sample);
     return row;
   }
-  return {{"data_source", "assay"},
+  return {{"data_source", kReward},
           {"prompt", PromptJson(sample)},
           {"ability", FirstLanguage().name},
-          {"reward_model", {{"style", "rule"}, {"ground_truth", sample.contract}}},
+          {"reward_model", {{"style", "rule"}, {"ground_truth", GroundTruth(sample)}}},
           {"extra_info", {{"split", sample.split}, {"index", index}, {"id", sample.id}}}};
 }
 

@@ -35,6 +35,8 @@ class Columns(unittest.TestCase):
         self.assertEqual(question_of("import x\nclass Model: pass")[1], assay.Task("import x\nclass Model: pass"))
         self.assertEqual(question_of("task.py"), (None, "task.py"))
         self.assertEqual(question_of('{"contract": {"inputs": []}}'), ({"inputs": []}, None))
+        self.assertEqual(question_of('{"contract": "{\\"inputs\\": []}"}'), ({"inputs": []}, None))  # as `assay mine` writes it
+        self.assertEqual(question_of('{"task": {"module": "import x"}}'), (None, {"module": "import x"}))
         self.assertEqual(question_of({"task": {"module": "m", "cases": None}}), (None, {"module": "m"}))
         self.assertEqual(question_of("ignored\n", {"contract": '{"inputs": []}'}), ({"inputs": []}, None))
 

@@ -95,9 +95,9 @@ TEST(Forms, ColumnsAreEachFrameworksOwn) {
   EXPECT_EQ(Row(record, Form::kKto, Framework::kLlamaFactory)["kto_tag"], false);
   EXPECT_TRUE(Row(record, Form::kKto, Framework::kAxolotl)["prompt"].is_string());
   EXPECT_EQ(Row(record, Form::kDpo, Framework::kAxolotl)["chosen"]["role"], "assistant");
-  EXPECT_EQ(Row(record, Form::kRl, Framework::kOpenRlhf)["label"], "{}");
+  EXPECT_EQ(Row(record, Form::kRl, Framework::kOpenRlhf)["label"], R"({"contract":"{}"})");
   const json verl = Row(record, Form::kRl, Framework::kVerl);
-  EXPECT_EQ(verl["reward_model"]["ground_truth"], "{}");
+  EXPECT_EQ(verl["reward_model"]["ground_truth"], R"({"contract":"{}"})");
   EXPECT_EQ(verl["extra_info"]["index"], 7);
 }
 
@@ -215,6 +215,27 @@ TEST(Forms, APromptMadeFromATaskSaysWhatToComputeAndNamesNoFile) {
   EXPECT_NE(record.prompt.find(options.module), std::string::npos) << record.prompt;
   EXPECT_EQ(record.prompt.find("a.cpp"), std::string::npos) << record.prompt;
   EXPECT_EQ(SamplesOf(record, Form::kSftGeneration).size(), 1u);
+}
+
+// What a benchmark task judges by is its module, which needs an answer with a module of its own.
+TEST(Forms, ATaskIsAQuestionWhereTheAnswerCanBeJudgedByIt) {
+  MakerOptions options = testing::Options();
+  options.module = "class Model:\n    pass";
+  const auto made = [&](const std::string& module) {
+    const std::string kernel = "```python\nkernel_src = r'''\n" + Kernel("a", "Mule(y, x);") + "'''\n";
+    return MadeOf({Text("a.txt", kernel + module + "```\n")}, options).records().at(0).record;
+  };
+  EXPECT_TRUE(SamplesOf(made(""), Form::kRl).empty());
+  const Record record = made("model_src = r'''\nimport torch\nclass ModelNew(torch.nn.Module):\n    pass\n'''\n");
+  const json row = Row(record, Form::kRl, Framework::kTrl);
+  EXPECT_EQ(row["task"], options.module);
+  EXPECT_EQ(row["reward"], "assay");
+  EXPECT_EQ(SchemaOf("rl").Check(row), std::vector<std::string>{}) << row;
+  const json truth =
+      json::parse(Row(record, Form::kRl, Framework::kVerl)["reward_model"]["ground_truth"].get<std::string>());
+  EXPECT_EQ(truth, json({{"task", {{"module", options.module}}}}));
+  EXPECT_NE(record.prompt.find("whose class `ModelNew` takes the place of `Model`"), std::string::npos);
+  EXPECT_NE(SamplesOf(record, Form::kSftGeneration).at(0).answer.find("`model.py`:"), std::string::npos);
 }
 
 TEST(Forms, APromptAsksForTheFilesThatTheAnswerHas) {
