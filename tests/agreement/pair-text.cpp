@@ -117,9 +117,9 @@ std::string PingPong() {
         for (uint32_t at = 0; at < length; at += TILE, ++round) {
             const uint32_t count = length - at < TILE ? length - at : TILE;
             const DataCopyExtParams copy{1, static_cast<uint32_t>(count * sizeof(@T@)), 0, 0, 0};
-            const uint32_t half = round & 1;
-            const event_t event = half == 1 ? EVENT_ID1 : EVENT_ID0;
-            LocalTensor<@T@> tile = both[half * TILE];
+            const uint32_t side = round & 1;
+            const event_t event = side == 1 ? EVENT_ID1 : EVENT_ID0;
+            LocalTensor<@T@> tile = both[side * TILE];
             WaitFlag<HardEvent::MTE3_MTE2>(event);
             DataCopyPad(tile, x[at], copy, DataCopyPadExtParams<@T@>{false, 0, 0, @T@(0)});
             SetFlag<HardEvent::MTE2_V>(event);
@@ -294,10 +294,10 @@ std::vector<Family> Make() {
        true,
        32768,
        PingPong(),
-       {{"ping-pong", {{"both[half * TILE]", "both[round == 2 ? TILE : half * TILE]"}}},
-        {"ping-pong", {{"both[half * TILE]", "both[0]"}}},
+       {{"ping-pong", {{"both[side * TILE]", "both[round == 2 ? TILE : side * TILE]"}}},
+        {"ping-pong", {{"both[side * TILE]", "both[0]"}}},
         {"event reused",
-         {{"half == 1 ? EVENT_ID1 : EVENT_ID0", "round == 3 ? EVENT_ID0 : half == 1 ? EVENT_ID1 : EVENT_ID0"}}},
+         {{"side == 1 ? EVENT_ID1 : EVENT_ID0", "round == 3 ? EVENT_ID0 : side == 1 ? EVENT_ID1 : EVENT_ID0"}}},
         {"flag left set", {{"        WaitFlag<HardEvent::MTE3_MTE2>(EVENT_ID1);\n", ""}}},
         {"set left out",
          {{"            SetFlag<HardEvent::MTE3_MTE2>(event);\n",
