@@ -31,7 +31,10 @@ CacheLine* DataCache::Find(const std::uint8_t* p) {
 }
 
 CacheLine& DataCache::Line(Machine& m, const GmTensor& tensor, std::uint8_t* p) {
-  if (CacheLine* line = Find(p)) return *line;
+  if (CacheLine* line = Find(p)) {
+    if (!line->native) return *line;
+    Clean(m, m.core().id, p);
+  }
   if (lines_.size() >= kCacheLines) {
     m.NoteEarlyLine(order_.front());
     Clean(m, m.core().id, order_.front());
@@ -49,6 +52,7 @@ bool DataCache::HasUnwritten(const std::uint8_t* p, std::int64_t size, std::int3
   for (auto it = lines_.lower_bound(BaseOf(p)); it != lines_.end() && it->first < p + size; ++it) {
     const std::int64_t first = std::max<std::int64_t>(0, p - it->first);
     const std::int64_t end = std::min<std::int64_t>(kCacheLine, p + size - it->first);
+    if (it->second.native) continue;  // what it stored is in memory
     const std::uint64_t bits = it->second.dirty & BitsOf(first, end - first);
     for (std::int64_t b = first; b < end && bits != 0; ++b) {
       if ((bits >> b & 1) == 0 || it->second.bytes[static_cast<std::size_t>(b)] == it->first[b]) continue;
@@ -84,7 +88,7 @@ void DataCache::WriteBack(Machine& m, int core, std::uint8_t* base, CacheLine& l
     const auto at = static_cast<std::size_t>(b);
     const bool own = (line.dirty >> b & 1) != 0;
     if (!own && base[b] != line.bytes[at] && lost < 0) lost = b;
-    if (own || !merged) base[b] = line.bytes[at];
+    if (line.native ? !own && !merged : own || !merged) base[b] = line.bytes[at];
   }
   if (lost < 0) return;
   const std::int64_t offset = base + lost - tensor->base;
@@ -98,6 +102,25 @@ void DataCache::WriteBack(Machine& m, int core, std::uint8_t* base, CacheLine& l
       .Arg("line_last", (std::min<std::int64_t>(base + kCacheLine - tensor->base, tensor->size) - 1) / tensor->element)
       .Text("tensor", tensor->name)
       .Other(tensor->last_write);
+}
+
+void DataCache::NoteNativeStore(Machine& m, const GmTensor& tensor, std::uint8_t* p, std::int64_t size) {
+  for (const std::uint8_t* end = p + size; p < end;) {
+    const std::int64_t first = p - BaseOf(p);
+    const std::int64_t fits = std::min<std::int64_t>(end - p, kCacheLine - first);
+    CacheLine* line = Find(p);
+    if (line == nullptr || !line->native) line = &Line(m, tensor, p);
+    dirty_ += line->dirty == 0;
+    line->dirty |= BitsOf(first, fits);
+    line->native = true;
+    line->location = m.core().location;
+    p += fits;
+  }
+}
+
+void DataCache::CleanUnlessNative(Machine& m, int core, std::uint8_t* p) {
+  const CacheLine* line = Find(p);
+  if (line != nullptr && !line->native) Clean(m, core, p);
 }
 
 void DataCache::Clean(Machine& m, int core, std::uint8_t* p) {

@@ -21,6 +21,7 @@ struct CacheLine {
   std::array<std::uint8_t, kCacheLine> bytes{};
   std::uint64_t dirty = 0;  // a bit a byte
   std::int32_t location = -1;
+  bool native = false;  // stores by native pointer: memory has the bytes that are dirty, `bytes` what was there before
 };
 
 class DataCache {
@@ -33,6 +34,11 @@ class DataCache {
   // First and last address of [p, p + size) that only the cache has; false where there is none.
   bool HasUnwritten(const std::uint8_t* p, std::int64_t size, std::int32_t& location) const;
   void Store(std::uint8_t* p, const std::uint8_t* from, std::int64_t size, CacheLine& line);
+  // A store by native pointer to [p, p + size) of the tensor is about to be made: the code itself changes memory, and
+  // what other cores lose by the line shows when it goes out.
+  void NoteNativeStore(Machine& m, const GmTensor& tensor, std::uint8_t* p, std::int64_t size);
+  // An access by native pointer sees what SetValue left in the line of p.
+  void CleanUnlessNative(Machine& m, int core, std::uint8_t* p);
   // Writes the line of p, or all, to memory and forgets it.
   void Clean(Machine& m, int core, std::uint8_t* p);
   void CleanAll(Machine& m, int core);

@@ -267,12 +267,12 @@ void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
   }
   GmTensor* tensor = gm_.Find(p);
   if (tensor == nullptr) return;  // the kernel's own stack, or an address that will trap by itself
-  // A native access goes past the model of the cache.
-  core_->cache.Clean(*this, core_->id, static_cast<std::uint8_t*>(const_cast<void*>(p)));
+  core_->cache.CleanUnlessNative(*this, core_->id, static_cast<std::uint8_t*>(const_cast<void*>(p)));
   const auto [skip, usable] = CheckGm(tensor, p, size, write);
   if (!write || usable <= 0) return;
   tensor->blank = false;
   const std::int64_t offset = static_cast<const std::uint8_t*>(p) + skip - tensor->base;
+  core_->cache.NoteNativeStore(*this, *tensor, tensor->base + offset, usable);
   if (tensor->owner.valid())
     std::memset(tensor->owner.data() + offset, OwnerMark(core_->id), static_cast<std::size_t>(usable));
   if (tensor->written.valid()) std::memset(tensor->written.data() + offset, 1, static_cast<std::size_t>(usable));

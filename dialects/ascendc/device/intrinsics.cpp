@@ -237,7 +237,7 @@ void assay_gm_set(void* p, assay_i32 size, assay_u64 bits) {
 }
 void* assay_gm_ref(void* p, assay_i32) {
   M().Step();
-  M().core().cache.Clean(M(), M().core().id, Bytes(p));  // a reference goes past the model of the cache
+  M().core().cache.CleanUnlessNative(M(), M().core().id, Bytes(p));  // the access itself is told to RawAccess
   return p;
 }
 void assay_tiling_read(void* to, const void* tiling, assay_u64 bytes) {

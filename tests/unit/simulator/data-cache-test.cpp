@@ -1,5 +1,6 @@
 // Scalars of global memory: what stays in a core's cache, and what gets lost between two.
 #include <cstdint>
+#include <cstring>
 
 #include "tests/unit/simulator/device-fixture.h"
 
@@ -31,6 +32,37 @@ TEST_F(Device, CoresThatShareALineLoseValues) {
   EXPECT_EQ(lost->core, 1);
   EXPECT_EQ(lost->args.at("first"), 0);
   EXPECT_EQ(lost->args.at("line_last"), 15);
+}
+
+// A store by native pointer goes through the same cache as SetValue.
+TEST_F(Device, CoresThatShareALineLoseNativeStores) {
+  Boot(2);
+  std::uint8_t* y = Output(16);
+  Run([&] {
+    std::uint8_t* p = y + 4 * assay_block_idx();
+    machine_->RawAccess(p, 4, true);
+    std::memcpy(p, &kTwo, 4);
+  });
+  EXPECT_EQ(At(y, 0) + At(y, 1), 2);  // one of the two
+  const Fault* lost = Real(FaultKind::kSharedLine);
+  ASSERT_NE(lost, nullptr);
+  EXPECT_EQ(lost->args.at("line_last"), 15);
+}
+
+TEST_F(Device, NativeStoresToLinesOfTheirOwnAreKept) {
+  Boot(2);
+  std::uint8_t* y = Output(32);
+  Run([&] {
+    std::uint8_t* p = y + 64 * assay_block_idx();
+    assay_gm_set(p, 4, kTwo);
+    machine_->RawAccess(p + 4, 4, true);
+    std::memcpy(p + 4, &kTwo, 4);
+    EXPECT_EQ(assay_gm_get(p + 4, 4), kTwo);
+    machine_->RawAccess(p, 4, false);
+    EXPECT_EQ(std::memcmp(p, &kTwo, 4), 0);
+  });
+  for (const int i : {0, 1, 16, 17}) EXPECT_EQ(At(y, i), 2) << i;
+  EXPECT_EQ(Real(FaultKind::kSharedLine), nullptr);
 }
 
 TEST_F(Device, LinesOfTheirOwnKeepThem) {
