@@ -53,6 +53,7 @@ std::string StatsText(const DatasetStats& stats, const DatasetOptions& options) 
   return Laid({{"schema_version", kRecordVersion},
                {"tool_version", ToolVersion()},
                {"form_dialect", NameOf(options.framework)},
+               {"options", options.made_with},
                {"inputs", stats.inputs},
                {"not_analysed", stats.not_analysed},
                {"versions", stats.counts.versions},

@@ -23,9 +23,10 @@ struct DatasetOptions {
   std::size_t most_per_rule = 0;  // 0: no limit
   std::size_t most_per_group = 0;
   std::size_t most_per_task_kind = 0;
-  bool keep_overlap = false;    // with a benchmark's text
-  bool known_in_train = false;  // tasks of published benchmarks, else all in `test`
-  bool allow_unshown = false;   // answers to imitate that did not pass the gate
+  bool keep_overlap = false;                     // with a benchmark's text
+  bool known_in_train = false;                   // tasks of published benchmarks, else all in `test`
+  bool allow_unshown = false;                    // answers to imitate that did not pass the gate
+  std::map<std::string, std::string> made_with;  // the caller's options by name, written into stats.json
   std::string created;
   std::string license_spdx = "NOASSERTION";
   std::string source_repo;

@@ -127,6 +127,7 @@ struct MineArguments : InputArguments {
   bool keep_overlap = false;
   bool known_in_train = false;
   bool allow_unshown = false;
+  bool force = false;  // other options replace a finished data set
   std::size_t keep_near = 1;
   std::size_t most_per_rule = 0, most_per_task = 0, most_per_kind = 0;
 };

@@ -15,6 +15,7 @@
 #include "analyzer/report/words.h"
 #include "corpus/dataset.h"
 #include "corpus/journal.h"
+#include "corpus/made-with.h"
 #include "corpus/sha256.h"
 #include "driver/cache/program-id.h"
 #include "driver/cli.h"
@@ -84,6 +85,35 @@ std::string RunName(const MineArguments& a, const MineInputs& inputs, bool times
   for (const std::string& path : a.benchmarks) text += StateOf(path, times);
   for (const std::string& request : inputs.requests) text += request;
   return Sha256(text);
+}
+
+// What the rows of a finished data set depend on beside program and inputs.
+std::map<std::string, std::string> MadeWith(const MineArguments& a) {
+  const auto list = [](const std::vector<std::string>& values) { return fmt::format("{}", fmt::join(values, " ")); };
+  const auto flag = [](bool value) { return std::string(value ? "yes" : "no"); };
+  return {{"--contract", a.contract},
+          {"--task", a.task},
+          {"--labels", a.labels},
+          {"--level", a.level},
+          {"--soc", a.soc},
+          {"--cann", a.release},
+          {"--case", std::to_string(a.first_case)},
+          {"--cases", std::to_string(a.cases)},
+          {"--edge-values", flag(a.edge_values)},
+          {"--no-auto-sync", flag(a.no_auto_sync)},
+          {"--own-contracts", flag(a.own_contracts)},
+          {"--include", list(a.include_dirs)},
+          {"--define", list(a.defines)},
+          {"--form", list(a.forms)},
+          {"--dialect", a.dialect},
+          {"--benchmark", list(a.benchmarks)},
+          {"--keep-overlap", flag(a.keep_overlap)},
+          {"--known-in-train", flag(a.known_in_train)},
+          {"--allow-unshown", flag(a.allow_unshown)},
+          {"--keep-near", std::to_string(a.keep_near)},
+          {"--max-per-rule", std::to_string(a.most_per_rule)},
+          {"--max-per-task", std::to_string(a.most_per_task)},
+          {"--max-per-kind", std::to_string(a.most_per_kind)}};
 }
 
 // One line on a terminal, rewritten at most five times a second.
@@ -239,7 +269,10 @@ int RunMine(const MineArguments& arguments, const Services& services) {
   for (const auto& problems : {labels.problems, inputs.problems}) {
     for (const std::string& line : problems) fmt::print(stderr, "{}\n", OneLine(line));
   }
-  const DatasetOptions dataset = DatasetOptionsOf(arguments, inputs.requests.size());
+  DatasetOptions dataset = DatasetOptionsOf(arguments, inputs.requests.size());
+  dataset.made_with = MadeWith(arguments);
+  if (!arguments.force) problem = OtherOptions(arguments.output, RecordJson(dataset.made_with));
+  if (!problem.empty()) return UsageError(problem);
   for (const Form form : arguments.forms.empty() ? std::vector<Form>{} : dataset.forms) {
     if (form == Form::kRecord || Takes(dataset.framework, form)) continue;
     return UsageError(fmt::format("{} has no trainer that takes the form `{}`", arguments.dialect, NameOf(form)));

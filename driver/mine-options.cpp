@@ -64,6 +64,7 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
                    "leave tasks of published benchmarks in all splits; else their records are all in `test`");
   command.add_flag("--allow-unshown", arguments.allow_unshown,
                    "take answers that no run has shown to be right too, and mark their rows (meta.unshown)");
+  command.add_flag("--force", arguments.force, "replace a data set that was made with other options");
   command.add_option("--keep-near", arguments.keep_near, "records kept of nearly equal ones with the same rules")
       ->check(Number(1, 1000000))
       ->capture_default_str();

@@ -39,6 +39,7 @@ OrderedJson ToJson(const DatasetOptions& options) {
           {"keep_overlap", options.keep_overlap},
           {"known_in_train", options.known_in_train},
           {"allow_unshown", options.allow_unshown},
+          {"made_with", options.made_with},
           {"created", options.created},
           {"license", options.license_spdx},
           {"source_repo", options.source_repo}};
@@ -59,6 +60,7 @@ DatasetOptions OptionsFrom(const OrderedJson& from) {
   from.at("keep_overlap").get_to(options.keep_overlap);
   from.at("known_in_train").get_to(options.known_in_train);
   from.at("allow_unshown").get_to(options.allow_unshown);
+  from.at("made_with").get_to(options.made_with);
   from.at("created").get_to(options.created);
   from.at("license").get_to(options.license_spdx);
   from.at("source_repo").get_to(options.source_repo);

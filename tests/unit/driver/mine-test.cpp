@@ -169,6 +169,23 @@ TEST_F(Mine, ShardsGiveTheBytesOfOneRun) {
   EXPECT_NE(err_.find("program, options or inputs differ"), std::string::npos) << err_;
 }
 
+TEST_F(Mine, OtherOptionsReplaceNoDataSetUnasked) {
+  const std::vector<std::string> once = {"mine", "a.cpp", "--level", "lint", "-o", "set"};
+  std::vector<std::string> other = once;
+  other.insert(other.end(), {"--form", "kto"});
+  ASSERT_EQ(Run(once), kClean) << err_;
+  const auto before = FilesOf("set");
+  EXPECT_EQ(Run(other), kUsage);
+  EXPECT_NE(err_.find("`set` holds a data set that was made with other options (`--form`); --force replaces it"),
+            std::string::npos)
+      << err_;
+  EXPECT_EQ(FilesOf("set"), before);
+  EXPECT_EQ(Run(once), kClean) << err_;
+  other.push_back("--force");
+  EXPECT_EQ(Run(other), kClean) << err_;
+  EXPECT_NE(FilesOf("set"), before);
+}
+
 TEST_F(Mine, AShardThatWasKilledGoesOn) {
   std::vector<std::string> shard = {"mine", "--allow-unshown", "a.cpp", "b.cpp", "same.cpp", "clean.cpp"};
   std::vector<std::string> whole = shard;
@@ -239,7 +256,8 @@ TEST_F(Mine, OptionsThatDoNotGoTogether) {
 
 TEST_F(Mine, ADialectIsWrittenFromTheSameJournal) {
   ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out"}), kClean);
-  ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out", "--dialect", "openrlhf", "--form", "sft-repair", "--allow-unshown"}),
+  ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out", "--dialect", "openrlhf", "--form", "sft-repair", "--allow-unshown",
+                 "--force"}),
             kClean);
   EXPECT_NE(err_.find("going on after 1 of 1 inputs"), std::string::npos) << err_;
   const auto rows = Rows("out", "sft-repair");
