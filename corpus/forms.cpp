@@ -5,6 +5,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
+#include <iterator>
+#include <optional>
+#include <sstream>
 #include <utility>
 
 #include "analyzer/facts/kernel-language.h"
@@ -60,10 +64,51 @@ bool KnownWrong(const Record& record) {
 
 bool SaysWhatToWrite(const Record& record) { return record.meta.prompt_from != "entry"; }
 
+// What the operator is for, where that is known; else its kind and chip alone.
+std::string ThisOperator(const Record& record, std::string_view question) {
+  if (SaysWhatToWrite(record)) return fmt::format("This was asked:\n\n{}\n\n{} this answer", record.prompt, question);
+  return fmt::format("{} this {} operator for {}", question, FirstLanguage().shown, record.meta.target);
+}
+
 std::string RepairQuestion(const Record& record) {
-  return fmt::format("Find the defect{} in this {} operator for {} and correct {}.\n\n{}",
-                     record.findings.size() > 1 ? "s" : "", FirstLanguage().shown, record.meta.target,
-                     record.findings.size() > 1 ? "them" : "it", FilesText(record.before));
+  const bool several = record.findings.size() > 1;
+  return fmt::format("{} and correct {}. Explain what is wrong, then give each file that changes under its name.\n\n{}",
+                     ThisOperator(record, several ? "Find the defects in" : "Find the defect in"),
+                     several ? "them" : "it", FilesText(record.before));
+}
+
+// The defective version under the names of the repaired one: names come of the entry, and must not tell the two apart.
+// Nothing where a file of one has none in the other.
+std::optional<std::vector<RecordFile>> NamedAlike(const std::vector<RecordFile>& before,
+                                                  const std::vector<RecordFile>& after) {
+  if (before.size() != after.size()) return std::nullopt;
+  std::vector<RecordFile> named = before;
+  for (std::size_t i = 0; i < named.size(); ++i) {
+    if (named[i].language != after[i].language) return std::nullopt;
+    named[i].name = after[i].name;
+  }
+  return named;
+}
+
+// Comments in which the writer still makes up his mind are no model for an answer.
+bool ThinksAloud(const std::vector<RecordFile>& files) {
+  static constexpr std::string_view kWords[] = {"we'll ", "let's ",   "let me ", "i'll ",    "we can ",  "we need to ",
+                                                "wait, ", "actually", "hmm",     "not sure", "simpler:", "for now"};
+  constexpr int kMost = 4;
+  int lines = 0;
+  for (const RecordFile& file : files) {
+    std::istringstream text(file.text);
+    for (std::string line; std::getline(text, line);) {
+      const std::size_t at = line.find(file.language == "python" ? "#" : "//");
+      if (at == std::string::npos) continue;
+      std::string comment = line.substr(at) + " ";
+      std::transform(comment.begin(), comment.end(), comment.begin(),
+                     [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+      const auto in_comment = [&](std::string_view word) { return comment.find(word) != std::string::npos; };
+      lines += std::any_of(std::begin(kWords), std::end(kWords), in_comment) ? 1 : 0;
+    }
+  }
+  return lines > kMost;
 }
 
 std::string Repaired(const Record& record) {
@@ -88,7 +133,7 @@ class Maker {
         for (const RecordEdit& edit : record_.edits) Correct(edit);
         break;
       case Form::kSftGeneration:
-        if (SaysWhatToWrite(record_) && RightAfter(record_, allow_unshown_))
+        if (SaysWhatToWrite(record_) && RightAfter(record_, allow_unshown_) && !ThinksAloud(record_.after))
           Add("write", Asked(), FilesText(record_.after));
         break;
       case Form::kCritique:
@@ -99,8 +144,10 @@ class Maker {
         break;
       case Form::kDpo:
         if (record_.Learnable(allow_unshown_) && (allow_unshown_ || record_.meta.better_in != "none")) {
+          const std::optional<std::vector<RecordFile>> rejected = NamedAlike(record_.before, record_.after);
+          if (!rejected) break;
           Add("write", Asked(), FilesText(record_.after));
-          samples_.back().rejected = FilesText(record_.before);
+          samples_.back().rejected = FilesText(*rejected);
           Count(samples_.back());
         }
         break;
@@ -128,9 +175,8 @@ class Maker {
     if (!wrong && !(record_.kind == "right" && record_.standing_after.Shown())) return;
     const std::string code = FilesText(record_.kind == "right" ? record_.after : record_.before);
     Add("review",
-        {{"user", fmt::format("Review this {} operator for {}. Name each defect with its place, how it is known "
-                              "and what it leads to.\n\n{}",
-                              FirstLanguage().shown, record_.meta.target, code)}},
+        {{"user", fmt::format("{}. Name each defect with its place, how it is known and what it leads to.\n\n{}",
+                              ThisOperator(record_, "Review"), code)}},
         Critique(record_));
   }
 

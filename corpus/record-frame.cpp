@@ -68,6 +68,13 @@ Standing RecordMaker::Judge(const Project& project, const Report& report) {
     standing.not_shown = "no input was shown to reach an output";
     return standing;
   }
+  if (options_.full_size) {
+    const Standing at = StandingOf(options_.full_size(project));
+    if (at.errors > 0 || at.runs == "faults" || at.values == "mismatch") {
+      standing.not_shown = fmt::format("builds {}, runs {}, values {} at the full size", at.builds, at.runs, at.values);
+      return standing;
+    }
+  }
   standing.divisor = DivisorOf(project);
   return standing;
 }

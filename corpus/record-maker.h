@@ -62,6 +62,8 @@ struct MakerOptions {
   std::vector<AnalyzeProject> further_shapes;
   // The same analysis with one input changed for the kernel alone, one for each input: its values must differ then.
   std::vector<AnalyzeProject> changed_inputs;
+  // The same analysis with more time for the task's full size; asked last, and only for what speaks against the answer.
+  AnalyzeProject full_size;
   // The same analysis at sizes that share with the task's own their remainders by this divisor and by no larger one,
   // smallest divisor first; asked only of what passed everything else, and no reason to refuse it.
   std::vector<std::pair<std::int64_t, AnalyzeProject>> remainders;

@@ -35,13 +35,14 @@ struct AnalyzeOptions {
   std::vector<std::string> build_words;   // other options that a build gives its compiler for this file
   std::string resource_dir;               // empty = beside the executable
   bool allow_commands = false;
-  bool edge_values = false;  // a second run with zeros, infinities, NaN and the like where the first one matches
-  bool explain = true;       // why wrong values are wrong: another, slower run
-  bool derive = false;       // inputs of runs, where there are neither contract nor task and the input says enough
-  bool prove = true;         // at level full
-  bool show_proof = false;   // every obligation goes into the report
-  bool prove_parts = false;  // smaller domains are tried where not everything is proved for all shapes
-  double prove_seconds = 0;  // what is not decided for all shapes by then stays open; 0 = no limit
+  bool edge_values = false;   // a second run with zeros, infinities, NaN and the like where the first one matches
+  int full_size_seconds = 0;  // of processor time for the run of a task's full size without values; 0 = the usual
+  bool explain = true;        // why wrong values are wrong: another, slower run
+  bool derive = false;        // inputs of runs, where there are neither contract nor task and the input says enough
+  bool prove = true;          // at level full
+  bool show_proof = false;    // every obligation goes into the report
+  bool prove_parts = false;   // smaller domains are tried where not everything is proved for all shapes
+  double prove_seconds = 0;   // what is not decided for all shapes by then stays open; 0 = no limit
   std::uint64_t solver_units = 0;  // the most that one question may cost; 0 = the usual
   std::string dump_smt2;           // folder, which is there, for the solver's questions; empty: they are not written
   bool chosen_domain = false;      // nobody asked for these shapes: what breaks at others is no error

@@ -20,6 +20,7 @@ namespace {
 constexpr std::size_t kMostFurther = 5;
 constexpr std::int64_t kMostOfDoubled = 1 << 20;  // elements of the largest result
 constexpr int kMostInputs = 4;                    // the first ones; a module with fewer says so when it is run
+constexpr int kSecondsOfFullSize = 20;            // of processor time, for one answer
 
 // Sizes at which a program decides as at the task's own, then those that move further from them.
 std::vector<harness::ScaledTask> Variants(const harness::BenchmarkTask& task) {
@@ -156,6 +157,10 @@ FurtherShapes FurtherShapesOf(const AnalyzeOptions& options, const Services& ser
   if (options.task != nullptr) {
     AddTasks(options, services, out);
     AddChangedInputs(options, services, out);
+    out.full_size = options;
+    out.full_size->full_size_seconds = kSecondsOfFullSize;
+    out.full_size->explain = false;
+    out.full_size->cases = 1;
     const bool several_cases = options.task->cases.size() > 1;
     out.least = several_cases ? 1 : 2;
   } else if (options.contract) {

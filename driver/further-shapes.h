@@ -18,6 +18,8 @@ struct FurtherShapes {
   // At sizes that share fewer and fewer remainders with the task's own, with the divisor of those that they share: 1
   // for sizes of which nothing was kept. An answer may be wrong there, and then claims nothing of them.
   std::vector<std::pair<std::int64_t, AnalyzeOptions>> remainders;
+  // The task's full size for longer than a check takes for it: loops that the device is fast at take seconds here.
+  std::optional<AnalyzeOptions> full_size;
   std::int64_t tile = 0;   // by which the sizes of `options` have the task's remainders; 0: not by any
   std::int64_t least = 1;  // shapes, the first included, at which values have to match
 };

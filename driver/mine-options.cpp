@@ -160,6 +160,8 @@ void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
                   "folder of a benchmark's texts; what repeats one is left out; repeatable")
       ->check(CLI::ExistingDirectory)
       ->allow_extra_args(false);
+  command.add_flag("--known-in-train", options.known_in_train,
+                   "leave tasks of published benchmarks in all splits; else their attempts are all in `test`");
   command.add_flag("--force", options.force, "replace a data set that was made with other options");
   command.add_flag("--compress", options.shards.compress, "zstd shards");
   command.footer(

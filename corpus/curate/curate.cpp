@@ -12,6 +12,7 @@
 #include <unordered_set>
 
 #include "analyzer/report/words.h"
+#include "corpus/curate/known-benchmarks.h"
 #include "corpus/curate/minhash.h"
 #include "corpus/made-with.h"
 #include "corpus/record-json.h"
@@ -75,6 +76,7 @@ class Curation {
     if (!error.empty()) return error;
     stats_.rows = attempts_.size();
     stats_.tasks = tasks_.size();
+    stats_.known_tasks = known_tasks_.size();
     difficulty_ = DifficultyOf(attempts_, options_.easy_below, options_.hard_above);
     for (const auto& [task, number] : tasks_) ++stats_.by_difficulty[std::string(difficulty_.Of(number))];
     by_cycles_ = WithSpeedOfCycles(attempts_);
@@ -135,6 +137,7 @@ class Curation {
     attempt.single = kind == options_.single_kind;
     attempt.kind = kinds_.try_emplace(kind, static_cast<std::uint32_t>(kinds_.size())).first->second;
     const std::string code = TextAt(row, fields.code);
+    if (!OverlapWithKnown(code, task).benchmarks.empty()) known_tasks_.insert(attempt.task);
     attempt.hash = HashText(task + '\n' + TextAt(row, fields.reasoning) + '\n' + code, options_.seed);
     Judge(code, task, attempt, facts);
     stats_.wrong += attempt.correct ? 0 : 1;
@@ -234,7 +237,8 @@ class Curation {
       const bool cycles = strategy == Strategy::kConcurCycles;
       const Attempt& attempt = cycles ? by_cycles_[i] : attempts_[i];
       const Row& facts = rows_[i];
-      const std::string split = SplitOf(TextAt(row, options_.fields.task));
+      const bool known = known_tasks_.contains(attempt.task);
+      const std::string split = known && !options_.known_in_train ? "test" : SplitOf(TextAt(row, options_.fields.task));
       row["curation"] = {
           {"strategy", NameOf(strategy)},
           {"part", NameOf(part)},
@@ -248,7 +252,8 @@ class Curation {
           {"difficulty", difficulty_.Of(attempt.task)},
           {"split", split},
           {"near_dup_cluster", facts.cluster == kNoCluster ? std::int64_t{-1} : std::int64_t{facts.cluster}},
-          {"benchmark_overlap", kOverlaps[facts.overlap]}};
+          {"benchmark_overlap", kOverlaps[facts.overlap]},
+          {"known_benchmark", known}};
       const std::string name(NameOf(strategy));
       shards.Add(name + "-" + split, DumpLine(row));
       ++stats_.selected[name][std::string(NameOf(part))];
@@ -273,6 +278,7 @@ class Curation {
             {"easy_below", options_.easy_below},
             {"hard_above", options_.hard_above},
             {"benchmarks", options_.benchmarks},
+            {"known_in_train", options_.known_in_train},
             {"seed", options_.seed}};
   }
 
@@ -282,6 +288,7 @@ class Curation {
                               {"rows", stats_.rows},
                               {"damaged", stats_.damaged},
                               {"tasks", stats_.tasks},
+                              {"known_tasks", stats_.known_tasks},
                               {"wrong", stats_.wrong},
                               {"duplicates", stats_.duplicates},
                               {"near_duplicates", stats_.near_duplicates},
@@ -303,6 +310,7 @@ class Curation {
   const CurateOptions& options_;
   CurateStats& stats_;
   std::unordered_map<std::string, std::uint32_t> tasks_, kinds_;
+  std::unordered_set<std::uint32_t> known_tasks_;  // of published benchmarks, by name or by an attempt's text
   std::vector<Row> rows_;
   std::vector<Attempt> attempts_, by_cycles_;
   Difficulty difficulty_;

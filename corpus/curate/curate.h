@@ -34,13 +34,14 @@ struct CurateOptions {
   double easy_below = 4000, hard_above = 8500;  // average tokens of reasoning
   std::uint64_t seed = 1;
   const BenchmarkIndex* benchmark = nullptr;
-  std::string benchmarks;  // what tells other benchmarks apart
-  bool force = false;      // replace a data set that other options made
+  std::string benchmarks;       // what tells other benchmarks apart
+  bool known_in_train = false;  // tasks of published benchmarks (known-benchmarks.h); else they are all in `test`
+  bool force = false;           // replace a data set that other options made
   ShardOptions shards;
 };
 
 struct CurateStats {
-  std::size_t rows = 0, damaged = 0, tasks = 0;
+  std::size_t rows = 0, damaged = 0, tasks = 0, known_tasks = 0;
   std::size_t wrong = 0, duplicates = 0, near_duplicates = 0, benchmark_overlap = 0;
   std::size_t without_reasoning = 0, without_eager_time = 0, without_cycles = 0;
   std::size_t speedup_given = 0, speedup_from_times = 0;

@@ -81,6 +81,7 @@ TaskInputs TaskOf(Reader& reader, const Project& project, const ReadOptions& rea
           .read = &read,
           .facts = &facts,
           .auto_sync = options.auto_sync,
+          .full_size_seconds = options.full_size_seconds,
           .task = options.task.get(),
           .first_case = options.first_case,
           .cases = options.cases};

@@ -20,6 +20,7 @@ constexpr std::uint64_t kStepsOfChosenCores = 300'000;
 // than one that could not.
 constexpr std::int64_t kMostWritten = 64 << 20, kMostWrittenOfLarger = 8 << 20;  // bytes
 constexpr std::uint64_t kSecondsWithoutValues = 2;
+constexpr std::uint64_t kFuelOfASecond = 500'000'000;  // more than the fastest loops use
 
 std::int64_t MostWritten(const KernelRequest& request) {
   std::int64_t bytes = 0;
@@ -53,10 +54,13 @@ void LimitToChosenCores(KernelRequest& request) {
                     request.workspace_bytes <= kMostOrdered;
 }
 
-void LimitWithoutValues(KernelRequest& request) {
+void LimitWithoutValues(KernelRequest& request, int seconds) {
   request.hazards = false;  // their bookkeeping grows with the tensors; smaller runs show them
   request.most_written = MostWritten(request);
   request.limits.cpu_seconds = kSecondsWithoutValues;
+  if (seconds <= 0) return;
+  request.limits.cpu_seconds = static_cast<std::uint64_t>(seconds);
+  request.limits.fuel = std::max(request.limits.fuel, request.limits.cpu_seconds * kFuelOfASecond);
 }
 
 }  // namespace assay

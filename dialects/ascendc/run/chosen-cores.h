@@ -16,7 +16,7 @@ std::vector<int> ChosenCores(const Contract& contract, std::int64_t blocks);
 // Bounds the steps of each core, and what is judged of its accesses.
 void LimitToChosenCores(KernelRequest& request);
 
-// Bounds a run that is made for faults alone, on zeros.
-void LimitWithoutValues(KernelRequest& request);
+// Bounds a run that is made for faults alone, on zeros: by so many seconds of processor time, 0 for the usual number.
+void LimitWithoutValues(KernelRequest& request, int seconds = 0);
 
 }  // namespace assay

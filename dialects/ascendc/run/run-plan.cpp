@@ -228,8 +228,8 @@ bool AnyReal(const std::vector<Fault>& faults) {
 namespace {
 
 // Runs on zeros. That it took too long or wrote too much is no fault of the kernel's.
-void RunWithoutValues(PlannedRun& plan) {
-  LimitWithoutValues(plan.request);
+void RunWithoutValues(PlannedRun& plan, int seconds) {
+  LimitWithoutValues(plan.request, seconds);
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
   std::vector<Fault>& faults = plan.result.faults;
@@ -338,7 +338,7 @@ PlannedRun RunPlanned(const RunInputs& inputs) {
     return plan;
   }
   if (inputs.without_values) {
-    RunWithoutValues(plan);
+    RunWithoutValues(plan, inputs.seconds_without_values);
     return plan;
   }
   Observe observe = inputs.observe;

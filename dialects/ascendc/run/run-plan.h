@@ -37,6 +37,7 @@ struct RunInputs {
   bool host_only = false;  // tensors have no values: the tiling function runs, the kernel does not
   // Tensors have no values, and the kernel runs all the same, on zeros: for its faults, as far as it comes.
   bool without_values = false;
+  int seconds_without_values = 0;  // of processor time; 0 = the usual
   bool edge_values = false;
   Accuracy accuracy = Accuracy::kEstimate;  // as of KernelRequest
   std::vector<std::int32_t> inexact_at;

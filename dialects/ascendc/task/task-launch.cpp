@@ -357,6 +357,7 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
                                 .infer = seen_.launches == 0,
                                 .host_only = !whole && !zeros,
                                 .without_values = !whole && zeros,
+                                .seconds_without_values = inputs_.full_size_seconds,
                                 .accuracy = accuracy_,
                                 .inexact_at = inexact_at_,
                                 .auto_sync = inputs_.auto_sync,

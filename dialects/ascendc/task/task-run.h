@@ -18,6 +18,7 @@ struct TaskInputs {
   const ascendc::ReadResult* read = nullptr;  // of the first reading
   const Facts* facts = nullptr;               // likewise
   bool auto_sync = true;                      // as of RunInputs
+  int full_size_seconds = 0;                  // as of AnalyzeOptions
   const harness::BenchmarkTask* task = nullptr;
   int first_case = 0;
   int cases = 3;

@@ -1,5 +1,6 @@
 // Near duplicates, overlap with benchmarks, and choosing among attempts.
 #include "corpus/curate/curate.h"
+#include "corpus/record-maker.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -292,6 +293,20 @@ TEST_F(CurateFiles, OtherOptionsReplaceADataSetByForceOnly) {
             "`" + out + "` holds a data set that was made with other options (`single_share`); --force replaces it");
   options.force = true;
   EXPECT_EQ(Curate({path}, out, options, stats), "");
+}
+
+TEST_F(CurateFiles, TasksOfPublishedBenchmarksAreForTesting) {
+  const std::string path = (folder_ / "in.jsonl").string(), out = (folder_ / "out").string();
+  std::ofstream(path) << R"({"task":"hinge_loss","reasoning":"short","speedup":9,"code":"k(y, x, n);"})" << "\n";
+  CurateOptions options;
+  CurateStats stats;
+  ASSERT_EQ(Curate({path}, out, options, stats), "");
+  EXPECT_EQ(stats.known_tasks, 1u);
+  EXPECT_EQ(stats.by_split["concur"]["test"], 1u);
+  options.known_in_train = options.force = true;
+  ASSERT_NE(SplitOf("hinge_loss"), "test");
+  ASSERT_EQ(Curate({path}, out, options, stats = {}), "");
+  EXPECT_EQ(stats.by_split["concur"][SplitOf("hinge_loss")], 1u);
 }
 
 TEST_F(CurateFiles, NearDuplicatesAreOfOneTask) {

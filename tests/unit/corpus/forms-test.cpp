@@ -66,8 +66,7 @@ TEST(Forms, ARepairAnswersWithItsReasonsAndTheFilesThatChange) {
   const json row = Row(RepairOf(), Form::kSftRepair, Framework::kTrl);
   const std::string question = row["messages"][0]["content"];
   const std::string answer = row["messages"][1]["content"];
-  EXPECT_TRUE(question.starts_with("Find the defect in this AscendC operator for ascend910b and correct it."))
-      << question;
+  EXPECT_NE(question.find("\n\nFind the defect in this answer and correct it."), std::string::npos) << question;
   EXPECT_NE(question.find("Mule(y, x);"), std::string::npos);
   EXPECT_NE(answer.find(".\n\n`op_kernel/a.cpp`:\n```cpp\n"), std::string::npos) << answer;
   EXPECT_NE(answer.find("Muls(y, x);"), std::string::npos);
@@ -176,6 +175,15 @@ TEST(Forms, AnAnswerThatFailsAtAFurtherShapeIsNotOneToImitate) {
   for (const Form form : {Form::kSftRepair, Form::kMultiTurn, Form::kDpo}) {
     EXPECT_TRUE(SamplesOf(refuted, form).empty()) << NameOf(form);
   }
+  options.further_shapes = {testing::Analyze};
+  options.full_size = [](Project project) {
+    Report report = testing::Analyze(std::move(project));
+    report.verdict.runs = KernelVerdict::Runs::kFaults;
+    return report;
+  };
+  const Record large = MadeOf({Text("a.cpp", wrong)}, options).records().at(0).record;
+  EXPECT_EQ(large.standing_after.not_shown, "builds yes, runs faults, values match at the full size");
+  options.full_size = nullptr;
   options.further_shapes.clear();
   const Record alone = MadeOf({Text("a.cpp", wrong)}, options).records().at(0).record;
   EXPECT_EQ(alone.standing_after.not_shown, "values match at 1 of 2 shapes");
@@ -253,6 +261,37 @@ TEST(Forms, APromptAsksForTheFilesThatTheAnswerHas) {
   EXPECT_EQ(asked({0, 1, 2}),
             "Answer with the host code (tiling and operator definition), the kernel and the binding, each file under "
             "its name.");
+}
+
+TEST(Forms, ARepairIsAskedForWithWhatTheOperatorIsFor) {
+  const auto asked = [](const Record& record, Form form) { return SamplesOf(record, form).at(0).prompt.at(0).content; };
+  Record record = RepairOf();
+  record.prompt = "Write something.";
+  EXPECT_EQ(
+      asked(record, Form::kSftRepair).find("This was asked:\n\nWrite something.\n\nFind the defect in this answer"),
+      0u);
+  EXPECT_EQ(asked(record, Form::kCritique).find("This was asked:\n\nWrite something.\n\nReview this answer."), 0u);
+  record = RepairOf("entry");
+  EXPECT_EQ(asked(record, Form::kSftRepair).find("Find the defect in this AscendC operator for ascend910b and"), 0u);
+}
+
+TEST(Forms, AnswersOfAPairHaveTheSameFiles) {
+  Record record = RepairOf();
+  record.after[0].name = "b.cpp";
+  const std::vector<Sample> pair = SamplesOf(record, Form::kDpo);
+  ASSERT_EQ(pair.size(), 1u);
+  EXPECT_EQ(pair[0].answer.find("`b.cpp`:"), 0u) << pair[0].answer;
+  EXPECT_EQ(pair[0].rejected.find("`b.cpp`:"), 0u) << pair[0].rejected;
+  record.after.push_back({"c.cpp", "cpp", "int c;"});
+  EXPECT_TRUE(SamplesOf(record, Form::kDpo).empty());
+}
+
+TEST(Forms, NobodyLearnsToThinkAloudInComments) {
+  Record record = RepairOf();
+  for (int i = 0; i < 4; ++i) record.after[0].text += "\n// We'll try this.";
+  EXPECT_EQ(SamplesOf(record, Form::kSftGeneration).size(), 1u);
+  record.after[0].text += "\n// Actually, that is wrong.";
+  EXPECT_TRUE(SamplesOf(record, Form::kSftGeneration).empty());
 }
 
 TEST(Forms, APromptThatDoesNotSayWhatToComputeIsNotWrittenFrom) {
