@@ -1,6 +1,7 @@
 // Canonical records: what one version, a chain and a pair give; hashes against the standard's vectors.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "corpus/pairs.h"
@@ -44,8 +45,7 @@ TEST(Records, ARepairTellsWhatWasWrongAndWhatMendsIt) {
   EXPECT_EQ(
       record.reasoning,
       "`op_kernel/double_custom.cpp` line 5, `Mule(y, x);`: `Mule` does not exist. What is wrong: only "
-      "names of the API exist. An unknown name stops the build. Shown by simulator, core 0. Change: use `Muls`: the "
-      "line becomes `Muls(y, x);`.");
+      "names of the API exist. An unknown name stops the build. Change: use `Muls`: the line becomes `Muls(y, x);`.");
   EXPECT_EQ(record.meta.group, "double");
   EXPECT_EQ(record.meta.origin, "human");
   EXPECT_EQ(record.meta.repaired_by, "assay");
@@ -171,6 +171,72 @@ TEST(Records, ALaterFindingIsToldByTheLineOfTheInput) {
   EXPECT_TRUE(Reasoning({defect}, {}).starts_with("Once that is mended: `" + defect.file + "`, `PipeBarrier();`: it"));
 }
 
+// What the question does not hold is not told: figures of a run, values, cores.
+TEST(Records, AnAnswerHoldsNoMeasurements) {
+  Finding finding;
+  finding.rule = "numeric/value-mismatch";
+  finding.verdict = Verdict::kConfirmed;
+  finding.message = "1,024 of 4,096 elements of `y` differ from the reference";
+  finding.notes = {"element 3: 25.4 where the reference has 1.59", "no core wrote 7 of them"};
+  finding.evidence.text = "simulator, cores 0 to 7: the first difference is at element 3 (task.py: x float32[64, 64])";
+  Defect defect = DefectOf(Project(), finding, {}, "");
+  EXPECT_EQ(
+      Reasoning({defect}, {}),
+      "Elements of `y` differ from the reference. No core wrote 7 of them. Change: what mends the others mends this "
+      "too.");
+  defect.message = "`Exp` overflows: 3 of 8 elements of `y` differ from the reference";
+  defect.notes.clear();
+  EXPECT_TRUE(
+      Reasoning({defect}, {}).starts_with("`Exp` overflows: elements of `y` differ from the reference. Change"));
+  // Figures that follow from sizes name the sizes.
+  defect.message = "the unified buffer would have to hold 393,216 B";
+  EXPECT_TRUE(Reasoning({defect}, {})
+                  .starts_with("The unified buffer would have to hold 393,216 B. That is with x "
+                               "float32[64, 64]. Change: "));
+  defect.message = "`Add2` reads `x` without waiting for `DataCopy` to fill it";
+  EXPECT_EQ(Reasoning({defect}, {}).find("float32"), std::string::npos);
+}
+
+TEST(Records, ANameAtTheStartOfASentenceKeepsItsSpelling) {
+  EXPECT_EQ(Sentence("the result is late"), "The result is late.");
+  EXPECT_EQ(Sentence("cudaFuncSetAttribute takes bytes"), "cudaFuncSetAttribute takes bytes.");
+  EXPECT_EQ(Sentence("x_shape is a pointer"), "x_shape is a pointer.");
+}
+
+// Two makers' fixes: the first makes a line whole, the second would have made the same of it.
+TEST(Records, ALineToldToBecomeSomethingHasNoSecondAccount) {
+  RecordMaker maker(testing::Options(), [](Project project) {
+    Report report;
+    const std::string text = project.files.at(0).text;
+    const auto add = [&](const std::string& rule, const std::string& word, const std::vector<Edit>& edits) {
+      Finding finding;
+      finding.rule = rule;
+      finding.verdict = Verdict::kMatched;
+      finding.message = "`" + word + "` has no namespace";
+      finding.primary = edits.front().range;
+      finding.fixes.push_back({"name the namespace", FixSafety::kSafe, edits, false, {}});
+      report.findings.push_back(finding);
+    };
+    const auto range = [&](std::size_t at) {
+      return SourceRange{0, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
+    };
+    const std::size_t p = text.find(" P;"), q = text.find("Q ");
+    if (p != std::string::npos) {
+      add("api/position", "P", {{range(p + 1), "N::P"}});
+    } else if (q != std::string::npos && text.compare(q - 1, 1, ":") != 0) {
+      add("api/queue", "Q", {{range(q), "N::Q"}});
+    } else {
+      report.verdict = testing::Analyze(LoadBytes("b.cpp", Kernel("b", "x;"))).verdict;
+    }
+    report.project = std::move(project);
+    return report;
+  });
+  maker.Chain({Text("a.cpp", Kernel("a", "Q P;"))});
+  const Record& record = maker.records().at(0).record;
+  ASSERT_EQ(record.findings.size(), 1u) << record.reasoning;
+  EXPECT_EQ(record.findings[0].change, "name the namespace: the line becomes `N::Q N::P;`");
+}
+
 // `Mule` is an error that is gone with `Wait`, whose fix is the only one.
 TEST(Records, WhatGoesWithAnotherErrorClaimsNoChangeOfItsOwn) {
   RecordMaker maker(testing::Options(), [](Project project) {
@@ -189,6 +255,44 @@ TEST(Records, WhatGoesWithAnotherErrorClaimsNoChangeOfItsOwn) {
   ASSERT_EQ(record.findings.size(), 2u);
   EXPECT_EQ(record.findings[1].rule, "api/unknown-name");
   EXPECT_EQ(record.findings[1].change, "");
+}
+
+// The fix of `Wait` rewrites the line of `Mule` as well, and the answer says so.
+TEST(Records, ALineThatAnotherFixRewritesIsTold) {
+  RecordMaker maker(testing::Options(), [](Project project) {
+    Report report = testing::Analyze(std::move(project));
+    const auto mule = std::find_if(report.findings.begin(), report.findings.end(),
+                                   [](const Finding& one) { return one.rule == "api/unknown-name"; });
+    if (mule == report.findings.end()) return report;
+    mule->verdict = Verdict::kMatched;
+    const Edit edit = mule->fixes.at(0).edits.at(0);
+    mule->fixes.clear();
+    for (Finding& finding : report.findings) {
+      if (finding.rule == "sync/stuck-flag") finding.fixes.at(0).edits.push_back(edit);
+    }
+    return report;
+  });
+  maker.Chain({Text("a.cpp", Kernel("a", "Mule(y, x);\n    Wait(y);"))});
+  const Record& record = maker.records().at(0).record;
+  ASSERT_EQ(record.findings.size(), 2u);
+  EXPECT_NE(record.reasoning.find("Change: the line becomes `Muls(y, x);`."), std::string::npos) << record.reasoning;
+  EXPECT_EQ(record.reasoning.find("what mends the others"), std::string::npos) << record.reasoning;
+}
+
+TEST(Records, WhatGoesWithAnotherIsSaidWithIt) {
+  Defect floor;
+  floor.rule = "host/missing-include";
+  floor.verdict = "matched";
+  floor.file = "t.cpp";
+  floor.line = 4;
+  floor.message = "`ceil` needs `#include <cmath>`";
+  floor.change = "include <cmath>";
+  Defect second = floor;
+  second.line = 9;
+  second.message = "`floor` needs `#include <cmath>`";
+  second.change.clear();
+  EXPECT_EQ(Reasoning({floor, second}, {}),
+            "`t.cpp` line 4: `ceil` needs `#include <cmath>`. Likewise in line 9 (`floor`). Change: include <cmath>.");
 }
 
 TEST(Records, AChangeOfAnotherLineClaimsNotWhatBecomesOfItsOwn) {
