@@ -1,6 +1,7 @@
 // What an answer says of defects. It states what follows from the code and from what it is asked; figures of a run that
 // the question does not hold are left out, so that nobody learns to invent measurements.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -112,12 +113,13 @@ bool AlikeBut(const Defect& a, const Defect& b) { return SameButPlace(a, b) || S
 
 // " Likewise in lines 8, 9 (`y`)."
 std::string Likewise(const Defect& first, const std::vector<const Defect*>& alike) {
-  std::string lines;
+  std::string lines = fmt::format("{}", fmt::join(first.also, ", "));
   for (const Defect* next : alike) {
     lines += fmt::format("{}{}", lines.empty() ? "" : ", ", next->line);
     if (next->message != first.message) lines += fmt::format(" ({})", PatternOf(next->message).second);
   }
-  return lines.empty() ? "" : fmt::format(" Likewise in line{} {}.", alike.size() > 1 ? "s" : "", lines);
+  return lines.empty() ? ""
+                       : fmt::format(" Likewise in line{} {}.", alike.size() + first.also.size() > 1 ? "s" : "", lines);
 }
 
 std::string Numbered(const std::vector<std::string>& parts) {
@@ -194,8 +196,12 @@ std::string FeedbackText(const std::vector<Defect>& defects) {
   std::string out;
   for (const Defect& defect : defects) {
     const std::string place = defect.file.empty() ? "" : fmt::format("{}:{}: ", defect.file, defect.line);
-    out += fmt::format("{}- {}{}: {}; shown by {}", out.empty() ? "" : "\n", place, defect.severity, defect.message,
-                       defect.evidence);
+    const std::string also =
+        defect.also.empty()
+            ? ""
+            : fmt::format(" (also in line{} {})", defect.also.size() > 1 ? "s" : "", fmt::join(defect.also, ", "));
+    out += fmt::format("{}- {}{}: {}{}; shown by {}", out.empty() ? "" : "\n", place, defect.severity, defect.message,
+                       also, defect.evidence);
   }
   return out;
 }

@@ -177,6 +177,13 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   defect.file = file.name;
   defect.line = line.number;
   if (line.text.size() <= kMostCode) defect.code = line.text;
+  std::set<std::int64_t> also;
+  for (const Label& label : finding.labels) {
+    if (label.text == "also used here" && label.range.file == finding.primary.file)
+      also.insert(LineAt(file, label.range.begin).number);
+  }
+  also.erase(line.number);
+  defect.also.assign(also.begin(), also.end());
   return defect;
 }
 

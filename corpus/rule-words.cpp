@@ -23,6 +23,19 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
     return std::any_of(finding.notes.begin(), finding.notes.end(),
                        [&](const std::string& note) { return note.find(words_of_it) != std::string::npos; });
   };
+  // The compiler's words are the cause; the page knows none.
+  if (finding.rule == "build/compile-error") return {};
+  if (says("is not `gert::")) {
+    return {
+        "shape of another namespace",
+        "The classes of `ge` describe graphs; the contexts of tiling and of shape inference give those of `gert`, and "
+        "no conversion leads from one to the other."};
+  }
+  if (says("a shape inference context gives")) {
+    return {words.summary,
+            "`InferShapeContext::GetInputShape` gives a `Shape` itself; a tiling function's context gives a "
+            "`StorageShape`, which holds two: `GetOriginShape()` and `GetStorageShape()`."};
+  }
   if (notes_say("the operator itself is whole")) {
     return {
         "module that ends in the middle",

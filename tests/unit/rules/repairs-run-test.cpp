@@ -146,6 +146,7 @@ TEST(RepairsOfRuns, AResultOfOneElementHasNoDimension) {
   const auto findings = ResultOf(
       bench, "at::Tensor f(const at::Tensor& x) {\n  at::Tensor y = at::empty({1}, x.options());\n}\n", "[1]", "[]");
   ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(bench.Spelled(findings[0].primary), "at::Tensor y = at::empty({1}, x.options())");
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 2),
             "at::Tensor f(const at::Tensor& x) {\n  at::Tensor y = at::empty({}, x.options());\n}\n");
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1), "y->SetDimNum(0);\n");
