@@ -7,8 +7,11 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
+#include <utility>
 
 #include "analyzer/report/diff.h"
+#include "corpus/record-text.h"
 #include "corpus/tokens.h"
 
 namespace assay {
@@ -16,7 +19,7 @@ namespace {
 
 // Beyond that many cells two texts count as wholly different: such a pair teaches nothing.
 constexpr std::size_t kMostCells = 100'000'000;
-constexpr std::size_t kMostLine = 160;
+constexpr std::size_t kMostLine = 240;
 constexpr std::size_t kMostQuoted = 3;  // lines in a sentence
 
 std::vector<int> Numbered(const std::vector<RecordFile>& files, std::map<std::string, int>& numbers) {
@@ -63,6 +66,7 @@ struct Block {
   std::int64_t first = 0;  // line of the old text, or the one in front of which lines are added
   std::vector<std::string> removed;
   std::vector<std::string> added;
+  std::vector<std::string> raw;  // what is added, with its indentation
 };
 
 std::vector<Block> BlocksOf(const RecordFile& before, const RecordFile& after) {
@@ -84,9 +88,10 @@ std::vector<Block> BlocksOf(const RecordFile& before, const RecordFile& after) {
       continue;
     }
     if (!open || (removes && !blocks.back().added.empty()))
-      blocks.push_back({.first = line, .removed = {}, .added = {}});
+      blocks.push_back({.first = line, .removed = {}, .added = {}, .raw = {}});
     open = true;
     (removes ? blocks.back().removed : blocks.back().added).push_back(Trimmed(text.substr(1)));
+    if (adds) blocks.back().raw.emplace_back(text.substr(1));
     line += removes ? 1 : 0;
   }
   return blocks;
@@ -98,6 +103,37 @@ const RecordFile* Counterpart(const RecordFile& file, const std::vector<RecordFi
   const RecordFile* found = Named(after, file.name);
   if (found != nullptr || before.size() != after.size()) return found;
   return &after[static_cast<std::size_t>(&file - before.data())];
+}
+
+// What changes say of new lines: at which line of the old text, and which lines word for word.
+class Quoted {
+ public:
+  explicit Quoted(const std::vector<Defect>& told) {
+    for (const Defect& defect : told) {
+      const bool becomes = defect.change.find("the line becomes `") != std::string::npos;
+      const bool goes = defect.change.find(fmt::format("line {} is taken out", defect.line)) != std::string::npos;
+      if (becomes || goes) places_.insert({defect.file, defect.line});
+      if (!becomes) text_ += defect.change + "\n";
+    }
+  }
+
+  bool Place(const std::string& file, std::int64_t line) const { return places_.contains({file, line}); }
+  bool Line(const std::string& line) const { return text_.find("`" + line + "`") != std::string::npos; }
+
+ private:
+  std::set<std::pair<std::string, std::int64_t>> places_;
+  std::string text_;
+};
+
+std::string Capital(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 32);
+  return text;
+}
+
+std::string Fenced(const Block& block, const std::string& language) {
+  const std::string text = fmt::format("{}", fmt::join(block.raw, "\n"));
+  const std::string fence = FenceFor(text);
+  return fmt::format("{}{}\n{}\n{}", fence, language, text, fence);
 }
 
 bool Quotable(const std::string& line) {
@@ -158,51 +194,54 @@ std::string WholeChange(const std::vector<RecordFile>& before, const std::vector
   return out;
 }
 
-std::string UntoldChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after,
-                         const std::string& told) {
-  std::string out;
-  const auto tell = [&](const std::string& part) { out += (out.empty() ? "" : "; ") + part; };
-  const auto is_told = [&](const std::string& line) { return line.empty() || told.find(line) != std::string::npos; };
+Untold UntoldChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after,
+                    const std::vector<Defect>& told) {
+  Untold out;
+  const auto tell = [&](const std::string& part) { out.said += (out.said.empty() ? "" : "; ") + part; };
+  const Quoted quoted(told);
   for (const RecordFile& old_file : before) {
     const RecordFile* new_file = Counterpart(old_file, before, after);
     if (new_file == nullptr || new_file->text == old_file.text) continue;
     for (const Block& block : BlocksOf(old_file, *new_file)) {
       const std::int64_t last = block.first + static_cast<std::int64_t>(block.removed.size()) - 1;
-      const std::string lines =
-          last > block.first ? fmt::format("lines {} to {}", block.first, last) : fmt::format("line {}", block.first);
+      const bool several = last > block.first;
+      const std::string place =
+          fmt::format("{} of `{}`",
+                      several ? fmt::format("lines {} to {}", block.first, last) : fmt::format("line {}", block.first),
+                      old_file.name);
+      const auto here = [&](std::size_t i) {
+        return quoted.Place(old_file.name, block.first + static_cast<std::int64_t>(i));
+      };
       if (block.added.empty()) {
-        const bool said = told.find(fmt::format("line {} is taken out", block.first)) != std::string::npos;
-        if (said && last == block.first) continue;
-        tell(fmt::format("{} of `{}` {} taken out", lines, old_file.name, last > block.first ? "are" : "is"));
+        if (!several && here(0)) continue;
+        tell(fmt::format("{} {} taken out", place, several ? "are" : "is"));
         continue;
       }
-      const bool pairs = block.added.size() == block.removed.size();
-      if (pairs && std::all_of(block.added.begin(), block.added.end(), Quotable)) {
+      const bool quotable = std::all_of(block.added.begin(), block.added.end(), Quotable);
+      if (quotable && block.added.size() == block.removed.size()) {
         for (std::size_t i = 0; i < block.added.size(); ++i) {
-          if (block.removed[i] == block.added[i] || is_told(block.added[i])) continue;
+          if (block.removed[i] == block.added[i] || here(i) || quoted.Line(block.added[i])) continue;
           tell(fmt::format("line {} of `{}` becomes `{}`", block.first + static_cast<std::int64_t>(i), old_file.name,
                            block.added[i]));
         }
         continue;
       }
+      const auto is_told = [&](const std::string& line) { return line.empty() || quoted.Line(line); };
       if (std::all_of(block.added.begin(), block.added.end(), is_told)) continue;
-      const bool one = block.added.size() == 1 && Quotable(block.added.front());
-      const bool few = block.added.size() > 1 && block.added.size() <= kMostQuoted &&
-                       std::all_of(block.added.begin(), block.added.end(), Quotable);
-      if (block.removed.empty()) {
-        const std::string what =
-            one   ? fmt::format("`{}` comes", block.added.front())
-            : few ? fmt::format("`{}` come", fmt::join(block.added, "`, `"))
-                  : fmt::format("{} line{} come{}", block.added.size(), block.added.size() == 1 ? "" : "s",
-                                block.added.size() == 1 ? "s" : "");
-        tell(fmt::format("{} in before line {} of `{}`", what, block.first, old_file.name));
-      } else {
-        tell(
-            one ? fmt::format("`{}` takes the place of {} of `{}`", block.added.front(), lines, old_file.name)
-            : few
-                ? fmt::format("`{}` take the place of {} of `{}`", fmt::join(block.added, "`, `"), lines, old_file.name)
-                : fmt::format("{} of `{}` {} written anew", lines, old_file.name, last > block.first ? "are" : "is"));
+      const std::size_t count = block.added.size();
+      if (quotable && count <= kMostQuoted) {
+        const std::string lines = fmt::format("`{}`", fmt::join(block.added, "`, `"));
+        tell(block.removed.empty() ? fmt::format("{} come{} in before {}", lines, count == 1 ? "s" : "", place)
+                                   : fmt::format("{} take{} the place of {}", lines, count == 1 ? "s" : "", place));
+        continue;
       }
+      out.places.push_back((block.removed.empty() ? "what comes in before " : "") + place);
+      out.shown.push_back(fmt::format("{} {}:\n{}", block.removed.empty() ? "Before " + place : Capital(place),
+                                      block.removed.empty()
+                                          ? (count == 1 ? "this line comes in" : "these lines come in")
+                                      : several ? "become"
+                                                : "becomes",
+                                      Fenced(block, new_file->language)));
     }
   }
   return out;

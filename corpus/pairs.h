@@ -19,10 +19,17 @@ std::string ChangeAt(const Defect& defect, const std::vector<RecordFile>& before
 // "`old` becomes `new` in `k.cpp` line 7" for a change of one or two lines in all; empty for a larger one.
 std::string WholeChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after);
 
-// What of the change `told` does not quote, part by part: "line 7 of `k.cpp` becomes `new`; `more` comes in before line
-// 9"; empty where it quotes all of it.
-std::string UntoldChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after,
-                         const std::string& told);
+// What of a change a text leaves out. `said`: "line 7 of `k.cpp` becomes `new`; `more` comes in before line 9";
+// `shown`: parts that are too long for a sentence, each as a sentence with its new lines behind it in a fence.
+struct Untold {
+  std::string said;
+  std::vector<std::string> places;  // of the parts in `shown`: "lines 5 to 9 of `k.cpp`"
+  std::vector<std::string> shown;
+};
+
+// The parts of the change that no change of `told` quotes for their place.
+Untold UntoldChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after,
+                    const std::vector<Defect>& told);
 
 // The change of one file as search-and-replace blocks, each with as many lines around it as make it the only place in
 // `before`; empty where nothing changes. `blocks` counts them.

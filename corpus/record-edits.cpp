@@ -58,8 +58,11 @@ std::vector<RecordEdit> RecordMaker::SingleEdits(const Looked& looked) {
     edit.patch = UnifiedDiff(edit.file, old_files[0].text + "\n", new_files[0].text + "\n");
     const std::string line = ChangeAt(edit.defect, old_files, new_files);
     if (!line.empty()) edit.defect.change += ": " + line;
-    const std::string rest = UntoldChange(old_files, new_files, edit.defect.change);
-    if (!rest.empty()) edit.defect.change += (line.empty() ? ": " : "; ") + rest;
+    const Untold rest = UntoldChange(old_files, new_files, {edit.defect});
+    if (!rest.said.empty()) edit.defect.change += (line.empty() ? ": " : "; ") + rest.said;
+    const bool alone = line.empty() && rest.said.empty();
+    if (!rest.places.empty())
+      edit.defect.change += fmt::format("{} {} as below", alone ? ":" : ";", fmt::join(rest.places, ", "));
     edit.standing = StandingOf(after);
     edit.standing.not_shown = "one error of the input is corrected, and others were not looked for";
     edit.verified_by = fmt::format("assay {} {}", ToolVersion(), fmt::join(CheckedStages(after.verdict), ", "));

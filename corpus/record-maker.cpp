@@ -33,6 +33,52 @@ void TellChange(Defect& defect, const Record& record, const std::string& whole) 
   defect.change = defect.change.empty() ? line : defect.change + ": " + line;
 }
 
+// Lines that change with no fix of their own are told too, and what a line already told to become has no second
+// account. What stops the build comes first.
+void Settle(Record& record) {
+  std::vector<Defect>& all = record.findings;
+  const auto told = [&](const Defect& defect, const std::string& change) {
+    return std::any_of(all.begin(), all.end(), [&](const Defect& other) {
+      return !other.later && other.file == defect.file && other.change.find(change) != std::string::npos &&
+             (defect.later || other.line == defect.line);
+    });
+  };
+  for (Defect& defect : all) {
+    if (!defect.change.empty() || defect.later || told(defect, "the line becomes")) continue;
+    defect.change = ChangeAt(defect, record.before, record.after);
+  }
+  std::vector<Defect> kept;
+  for (const Defect& defect : all) {
+    const std::string becomes = "the line becomes `" + defect.becomes + "`";
+    if (!defect.later || defect.becomes.empty() || !told(defect, becomes)) kept.push_back(defect);
+  }
+  std::stable_sort(kept.begin(), kept.end(), [](const Defect& a, const Defect& b) {
+    return std::pair(a.later, a.later ? 0 : Rank(a)) < std::pair(b.later, b.later ? 0 : Rank(b));
+  });
+  all = std::move(kept);
+}
+
+// The line of a finding as its fix leaves it; empty where the fix leaves it as it is or makes several lines of it.
+std::string LineMadeBy(const Project& project, const Finding& finding, const std::string& title) {
+  const auto fix =
+      std::find_if(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& one) { return one.title == title; });
+  if (fix == finding.fixes.end() || !finding.primary.valid()) return "";
+  const std::string& text = project.files[static_cast<std::size_t>(finding.primary.file)].text;
+  const std::size_t begin = finding.primary.begin == 0 ? 0 : text.rfind('\n', finding.primary.begin - 1) + 1;
+  const std::size_t end = std::min(text.find('\n', finding.primary.begin), text.size());
+  std::vector<Edit> edits;
+  for (const Edit& edit : fix->edits) {
+    if (edit.range.file == finding.primary.file && edit.range.begin >= begin && edit.range.end <= end)
+      edits.push_back(edit);
+  }
+  std::sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) { return a.range.begin > b.range.begin; });
+  std::string line = text.substr(begin, end - begin);
+  for (const Edit& edit : edits) line.replace(edit.range.begin - begin, edit.range.end - edit.range.begin, edit.insert);
+  const std::size_t first = line.find_first_not_of(" \t");
+  if (edits.empty() || first == line.npos || line.find('\n') != line.npos) return "";
+  return line.substr(first, line.find_last_not_of(" \t\r") + 1 - first);
+}
+
 // Whether a fix leaves the line that its finding stands in as it is.
 bool ChangesElsewhere(const Project& project, const Finding& finding, const std::string& title) {
   const auto fix =
@@ -131,6 +177,7 @@ std::vector<Defect> RecordMaker::MendedBy(const FixAllResult& result, const Proj
                                options_.rule_words(finding.rule), fix.title));
         out.back().later = early == nullptr;
         out.back().elsewhere = ChangesElsewhere(report->project, finding, fix.title);
+        if (early == nullptr) out.back().becomes = LineMadeBy(report->project, finding, fix.title);
         if (early == nullptr) PlaceInGiven(out.back(), given);
         return;
       }
@@ -215,11 +262,14 @@ void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
   record.meta.explained = repair.explained && !record.findings.empty();
   const std::string whole = WholeChange(record.before, record.after);
   for (Defect& defect : record.findings) TellChange(defect, record, whole);
+  Settle(record);
   if (record.meta.explained) {
-    record.reasoning = Reasoning(record.findings, {});
-    const std::string untold = UntoldChange(record.before, record.after, record.reasoning);
-    if (!untold.empty()) record.reasoning += "\nWith that, " + untold + ".";
-    if (!record.open.empty()) record.reasoning = Reasoning(record.findings, record.open);
+    record.reasoning = Reasoning(record.findings, record.open);
+    if (record.open.empty()) {
+      const Untold rest = UntoldChange(record.before, record.after, record.findings);
+      if (!rest.said.empty()) record.reasoning += "\nWith that, " + rest.said + ".";
+      for (const std::string& part : rest.shown) record.reasoning += "\n" + part;
+    }
   }
   record.edits = SingleEdits(looked);
   if (!record.Complete()) ++counts_.partial;

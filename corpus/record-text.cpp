@@ -15,18 +15,9 @@ namespace assay {
 namespace {
 
 constexpr std::size_t kMostCode = 160;  // bytes of a quoted line
-constexpr std::size_t kShortWhy = 80;   // bytes of a reason too short to stand alone
-constexpr std::size_t kMostWhy = 400;   // bytes of a rule's reason
 
 std::string_view Language(const VirtualFile& file) {
   return file.role == FileRole::kProjectJson ? "json" : file.role == FileRole::kModel ? "python" : "cpp";
-}
-
-// A fence longer than any run of back-quotes in the text.
-std::string FenceFor(const std::string& text) {
-  std::string fence = "```";
-  while (text.find(fence) != std::string::npos) fence += '`';
-  return fence;
 }
 
 std::string_view Stripped(std::string_view text) {
@@ -57,18 +48,6 @@ Line LineAt(const VirtualFile& file, std::uint32_t offset) {
   return {number, std::string(line)};
 }
 
-std::string Ended(std::string text) {
-  if (!text.empty() && std::string_view(".?!").find(text.back()) == std::string_view::npos) text += '.';
-  return text;
-}
-
-// One line, with a full stop, starting as a sentence does unless it starts with code.
-std::string Sentence(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 32);
-  return Ended(std::move(text));
-}
-
 // A run's account of itself is how a finding is known, and no note.
 bool OfRun(const std::string& note) { return note.starts_with("simulator,"); }
 
@@ -78,6 +57,9 @@ bool SaysNothing(const std::string& note) {
          note.ends_with(" here") || note.starts_with("possible target");
 }
 
+// Values that a run found: nobody who reads the code alone can know them.
+bool Measured(const std::string& note) { return note.find("where the reference has") != std::string::npos; }
+
 // At most two notes: what a reader of this case has to know besides the rule.
 std::string Notes(const Finding& finding, bool run_is_evidence) {
   std::string out;
@@ -85,63 +67,10 @@ std::string Notes(const Finding& finding, bool run_is_evidence) {
     std::string note = finding.notes[i];
     constexpr std::string_view kNothing = "right form: nothing: ";
     if (note.starts_with(kNothing)) note = "leave it out: " + note.substr(kNothing.size());
-    if (!SaysNothing(note) && !(run_is_evidence && OfRun(note))) out += (out.empty() ? "" : " ") + Sentence(note);
+    if (!SaysNothing(note) && !Measured(note) && !(run_is_evidence && OfRun(note)))
+      out += (out.empty() ? "" : " ") + Sentence(note);
   }
   return out;
-}
-
-// A page speaks of most cases of its rule. A member that the class lacks, and a member called as a function, are real
-// names in a wrong place.
-RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
-  const auto says = [&](std::string_view words_of_it) {
-    return finding.message.find(words_of_it) != std::string::npos;
-  };
-  const auto notes_say = [&](std::string_view words_of_it) {
-    return std::any_of(finding.notes.begin(), finding.notes.end(),
-                       [&](const std::string& note) { return note.find(words_of_it) != std::string::npos; });
-  };
-  if (notes_say("the operator itself is whole")) {
-    return {
-        "module that ends in the middle",
-        "Python reads a module as a whole before it runs any of it, so that nothing of this one calls the operator."};
-  }
-  if (says("and the generator drops it")) {
-    return {"attribute of a type that the generator does not know",
-            "The generator knows the types of attributes by name, and goes on without an attribute of any other."};
-  }
-  if (says("is taken for its value")) {
-    return {"pointer taken for what it points to",
-            "What gives an attribute gives its address, and as a truth value an address is true unless it is null."};
-  }
-  if (says("gives a pointer, not a value")) {
-    return {
-        "pointer taken for what it points to",
-        "The member gives the address at which the attribute is kept, and no number is initialised with a pointer."};
-  }
-  if (notes_say("the tensor in it comes from")) {
-    return {"queue or buffer where the operation takes a tensor",
-            "A queue or buffer is the memory that tensors are taken from, and is none itself; no overload takes one."};
-  }
-  if (says("*`") && says("takes a tensor here, but")) {
-    return {"pointer where the operation takes a tensor",
-            "A tensor knows its memory and its length; a pointer is none, and no overload takes one in its place."};
-  }
-  if (says("has no member `") || (says("` has no `") && says("`; write"))) {
-    return {"member that the class does not have",
-            "The compiler knows the members that a class declares, and stops at any other, even where another class "
-            "has one of that name."};
-  }
-  if (says("is a member function of")) {
-    return {"member function called without its object",
-            "A member function is called on an object of its class; without one the compiler knows no function of that "
-            "name."};
-  }
-  if (says("`: a number is no tensor")) {
-    return {"number where a tensor stands",
-            "`x[i]` is a tensor that starts at element i, and a number does not become one; `x.SetValue(i, value)` "
-            "stores a value there."};
-  }
-  return words;
 }
 
 // Words that stand for a name that is too long, or is none, are no code: `the result`.
@@ -153,95 +82,29 @@ std::string WithoutMarks(std::string text) {
   return text;
 }
 
-// A rule is explained where it is first met; what follows it says only what is seen.
-std::string Told(const Defect& defect, std::set<std::string>& told) {
-  std::string out = defect.later ? "Once that is mended: " : "";
-  if (!defect.file.empty()) {
-    const bool plain = !defect.code.empty() && defect.code.find('`') == std::string::npos;
-    const std::string line = defect.line > 0 ? fmt::format(" line {}", defect.line) : "";
-    out += fmt::format("`{}`{}{}: ", defect.file, line, plain ? ", `" + defect.code + "`" : "");
-  }
-  out += Ended(out.empty() ? Sentence(defect.message) : defect.message);
-  if (!defect.notes.empty() && told.insert(defect.notes).second) out += " " + defect.notes;
-  if (told.insert(defect.rule + "\n" + defect.summary).second) {
-    if (!defect.summary.empty()) out += " " + Sentence("What is wrong: " + defect.summary);
-    if (!defect.why.empty()) out += " " + Sentence(defect.why);
-    if (!defect.evidence.empty()) out += " " + Sentence("Shown by " + defect.evidence);
-  } else {
-    if (defect.verdict != "matched" && !defect.evidence.empty()) out += " " + Sentence("Shown by " + defect.evidence);
-  }
-  return out;
-}
-
-// Nothing is said of the second case that is not said of the first.
-bool NothingMore(const Defect& a, const Defect& b) { return b.notes.empty() || a.notes == b.notes; }
-
-bool SameButPlace(const Defect& a, const Defect& b) {
-  return a.rule == b.rule && a.message == b.message && a.file == b.file && !a.file.empty() && a.line != b.line &&
-         NothingMore(a, b);
-}
-
-bool IsLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
-
-// The message without its first name, wherever that stands in its code (`set_x` for `x`, too), and the name.
-std::pair<std::string, std::string> PatternOf(const std::string& message) {
-  const std::size_t open = message.find('`');
-  const std::size_t close = open == std::string::npos ? open : message.find('`', open + 1);
-  if (close == std::string::npos || close == open + 1) return {message, ""};
-  const std::string name = message.substr(open + 1, close - open - 1);
-  std::string pattern;
-  bool code = false;
-  for (std::size_t i = 0; i < message.size();) {
-    const std::size_t end = i + name.size();
-    const bool here = code && message.compare(i, name.size(), name) == 0 && !IsLetter(message[i - 1]) &&
-                      !IsLetter(message[end]) && message[end] != '_';
-    if (message[i] == '`') code = !code;
-    pattern += here ? '\n' : message[i];
-    i = here ? end : i + 1;
-  }
-  return {pattern, "`" + name + "`"};
-}
-
-// The same mistake with another name; whatever else is said of it is the same.
-bool SameButName(const Defect& a, const Defect& b) {
-  const bool plain = a.verdict == "matched" && b.verdict == "matched" && !a.file.empty() && a.file == b.file;
-  const auto [pattern, name] = PatternOf(a.message);
-  return plain && a.rule == b.rule && a.notes == b.notes && !name.empty() && pattern == PatternOf(b.message).first;
-}
-
-std::string Numbered(const std::vector<std::string>& parts) {
-  if (parts.size() == 1) return parts.front();
-  std::string out;
-  for (std::size_t i = 0; i < parts.size(); ++i) out += fmt::format("{}{}. {}", i == 0 ? "" : "\n", i + 1, parts[i]);
-  return out;
-}
-
 }  // namespace
 
-RuleWords WordsOfPage(std::string_view summary, std::string_view page) {
-  RuleWords words{std::string(summary), ""};
-  constexpr std::string_view kHeading = "## Why it is wrong\n";
-  std::size_t at = page.find(kHeading);
-  if (at == std::string_view::npos) return words;
-  std::string_view body = page.substr(at + kHeading.size());
-  while (body.starts_with('\n')) body.remove_prefix(1);
-  body = body.substr(0, std::min(body.find("\n\n"), body.find("\n#")));
-  // To a full stop that ends a sentence: before a capital or code, outside of code. A short first sentence gets its
-  // second.
-  bool code = false;
-  for (std::size_t i = 0; i < body.size(); ++i) {
-    if (body[i] == '`') code = !code;
-    const bool gap = i + 1 == body.size() || body[i + 1] == ' ' || body[i + 1] == '\n';
-    const char next = i + 2 < body.size() ? body[i + 2] : 'A';
-    const bool begins = (next >= 'A' && next <= 'Z') || next == '`';
-    if (code || body[i] != '.' || !gap || !begins || i < kShortWhy) continue;
-    body = body.substr(0, i + 1);
-    break;
-  }
-  if (body.size() > kMostWhy) return words;
-  words.why = std::string(body);
-  std::replace(words.why.begin(), words.why.end(), '\n', ' ');
-  return words;
+std::string FenceFor(const std::string& text) {
+  std::string fence = "```";
+  while (text.find(fence) != std::string::npos) fence += '`';
+  return fence;
+}
+
+std::string Ended(std::string text) {
+  if (!text.empty() && std::string_view(".?!").find(text.back()) == std::string_view::npos) text += '.';
+  return text;
+}
+
+// A name of code at the start keeps its spelling.
+std::string Sentence(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  const std::string_view word = std::string_view(text).substr(0, text.find(' '));
+  const bool plain = std::all_of(word.begin(), word.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || std::string_view(",:;-'").find(c) != std::string_view::npos;
+  });
+  if (!text.empty() && plain && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 32);
+  return Ended(std::move(text));
 }
 
 std::vector<std::size_t> ShownFiles(const Project& project, const std::vector<std::size_t>& also) {
@@ -314,6 +177,13 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   defect.file = file.name;
   defect.line = line.number;
   if (line.text.size() <= kMostCode) defect.code = line.text;
+  std::set<std::int64_t> also;
+  for (const Label& label : finding.labels) {
+    if (label.text == "also used here" && label.range.file == finding.primary.file)
+      also.insert(LineAt(file, label.range.begin).number);
+  }
+  also.erase(line.number);
+  defect.also.assign(also.begin(), also.end());
   return defect;
 }
 
@@ -335,61 +205,6 @@ void PlaceInGiven(Defect& defect, const Project& given) {
     if (line == defect.code && nearer) defect.line = number;
     at = end;
   }
-}
-
-std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open) {
-  std::vector<std::string> parts;
-  std::set<std::string> told;
-  for (const Defect& defect : defects) {
-    const std::string change =
-        defect.change.empty() ? "Change: what mends the others mends this too." : Sentence("Change: " + defect.change);
-    parts.push_back(Told(defect, told) + " " + change);
-  }
-  std::string out = Numbered(parts);
-  if (open.empty()) return out;
-  out += "\nStill open:";
-  for (const Defect& defect : open) out += "\n- " + Told(defect, told);
-  return out;
-}
-
-std::string Critique(const Record& record) {
-  std::vector<std::string> parts;
-  std::set<std::string> told;
-  const std::vector<Defect>& all = record.observed;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    parts.push_back(Told(all[i], told));
-    // What is the same in further lines, but for a name, is said once.
-    const Defect& first = all[i];
-    std::string lines;
-    bool several = false;
-    for (; i + 1 < all.size() && (SameButPlace(first, all[i + 1]) || SameButName(first, all[i + 1])); ++i) {
-      const Defect& next = all[i + 1];
-      several = !lines.empty();
-      lines += fmt::format("{}{}", lines.empty() ? "" : ", ", next.line);
-      if (next.message != first.message) lines += fmt::format(" ({})", PatternOf(next.message).second);
-    }
-    if (!lines.empty()) parts.back() += fmt::format(" Likewise in line{} {}.", several ? "s" : "", lines);
-  }
-  if (!parts.empty()) return Numbered(parts);
-  return "No defect found: it builds, no core faults at the given shapes, and the outputs match the reference.";
-}
-
-std::string EditAnswer(const RecordEdit& edit, bool as_patch) {
-  std::string text = as_patch ? edit.patch : edit.blocks;
-  if (!text.empty() && text.back() == '\n') text.pop_back();
-  const std::string fence = FenceFor(text);
-  return fmt::format("{}\n\n{}{}{}\n{}\n{}", Reasoning({edit.defect}, {}),
-                     as_patch ? "" : fmt::format("`{}`:\n", edit.file), fence, as_patch ? "diff" : "", text, fence);
-}
-
-std::string FeedbackText(const std::vector<Defect>& defects) {
-  std::string out;
-  for (const Defect& defect : defects) {
-    const std::string place = defect.file.empty() ? "" : fmt::format("{}:{}: ", defect.file, defect.line);
-    out += fmt::format("{}- {}{}: {}; shown by {}", out.empty() ? "" : "\n", place, defect.severity, defect.message,
-                       defect.evidence);
-  }
-  return out;
 }
 
 }  // namespace assay

@@ -22,6 +22,16 @@ using RuleWordsFn = std::function<RuleWords(std::string_view rule)>;
 // Summary and first sentence of "Why it is wrong" of a rule's page.
 RuleWords WordsOfPage(std::string_view summary, std::string_view page);
 
+// Those of a case that the page does not speak of; else `words`.
+RuleWords WordsOfCase(const Finding& finding, const RuleWords& words);
+
+// A fence longer than any run of back-quotes in the text.
+std::string FenceFor(const std::string& text);
+// With a full stop where no mark ends it.
+std::string Ended(std::string text);
+// One line, with a full stop, starting as a sentence does unless it starts with a name of code.
+std::string Sentence(std::string text);
+
 // The files a record shows, as indexes into project.files: kernel, tiling header, operator, and every file of `also`.
 std::vector<std::size_t> ShownFiles(const Project& project, const std::vector<std::size_t>& also = {});
 // The same with the description, the binding and the module: all that a benchmark task takes from an answer.
@@ -37,6 +47,8 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
 // A defect of a later round, told by the line of the input as given that reads the same; without a number where none
 // does.
 void PlaceInGiven(Defect& defect, const Project& given);
+// What stops the build comes first, warnings last: 0, 1 or 2.
+int Rank(const Defect& defect);
 // Observation, rule, consequence and change of each, numbered where there are several; then what is left open.
 std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open);
 // The same without changes: what a review says.

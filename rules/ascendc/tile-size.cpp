@@ -21,39 +21,6 @@ std::int64_t PlainValue(std::string_view digits) {
   return error == std::errc() && rest.find_first_not_of("uUlL") == rest.npos ? value : -1;
 }
 
-// A number, or the name of a constant that the text sets to one.
-std::int64_t NumberOf(const std::string& text, std::string_view word) {
-  if (const std::int64_t value = PlainValue(word); value >= 0) return value;
-  for (std::size_t at = NextWord(text, word); at != text.npos; at = NextWord(text, word, at + 1)) {
-    const std::size_t equals = text.find_first_not_of(" \t", at + word.size());
-    if (equals == text.npos || text[equals] != '=') continue;
-    const std::size_t first = text.find_first_not_of(" \t", equals + 1);
-    const std::size_t end = text.find(';', equals);
-    if (first != text.npos && end != text.npos && first < end)
-      return PlainValue(std::string_view(text).substr(first, end - first));
-  }
-  return -1;
-}
-
-// `192 * 1024`: a product of numbers.
-std::int64_t Product(std::string_view text) {
-  std::int64_t product = 1;
-  while (!text.empty()) {
-    const std::size_t star = text.find('*');
-    std::string_view factor = text.substr(0, star);
-    const std::size_t first = factor.find_first_not_of(" \t()");
-    if (first == factor.npos) return -1;
-    factor = factor.substr(first, factor.find_last_not_of(" \t()") + 1 - first);
-    const std::int64_t value = PlainValue(factor);
-    constexpr std::int64_t kLarge = 1 << 24;
-    if (value <= 0 || value > kLarge || product > kLarge) return -1;
-    product *= value;
-    if (star == text.npos) break;
-    text.remove_prefix(star + 1);
-  }
-  return product;
-}
-
 // `UB_BUDGET_BYTES`, `kUbSize`, `ubSize`, `MAX_UB`.
 bool NamesTheMemory(std::string_view name) {
   for (std::size_t at = 0; at + 1 < name.size(); ++at) {
@@ -72,27 +39,52 @@ bool NamesTheMemory(std::string_view name) {
 
 }  // namespace
 
-std::int64_t DivisorFor(const ReplyFacts& reply, const SourceRange& where, std::int64_t need, std::int64_t have) {
-  const std::string* text = FileText(reply, where.file);
-  std::int64_t until = 0, all = 0;
-  constexpr std::string_view kName = "InitBuffer";
-  for (std::size_t at = text == nullptr ? std::string::npos : NextWord(*text, kName); at != std::string::npos;
-       at = NextWord(*text, kName, at + 1)) {
-    const auto begin = static_cast<std::uint32_t>(at);
-    const auto call = ReadCall(reply, {where.file, begin, begin + static_cast<std::uint32_t>(kName.size())});
-    if (!call || call->arguments.size() < 2) continue;
-    std::int64_t number = 1;
-    if (call->arguments.size() == 3) number = NumberOf(*text, TextOf(reply, call->arguments[1]));
-    if (number <= 0) number = 1;
-    all += number;
-    if (begin < where.end) until += number;
-  }
-  const std::int64_t total = until > 0 ? std::max(need, need / until * all) : need;
-  return std::max<std::int64_t>(2, (total + have - 1) / std::max<std::int64_t>(1, have));
+SourceRange FiguresBehind(const ReplyFacts& reply, int file, std::size_t at) {
+  const std::string_view text = reply.files[static_cast<std::size_t>(file)].text;
+  const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+  std::size_t comment = text.find("//", at);
+  if (comment >= end || text.substr(comment, end - comment).find_first_of("0123456789") == text.npos) return {};
+  while (comment > at && (text[comment - 1] == ' ' || text[comment - 1] == '\t')) --comment;
+  return {file, static_cast<std::uint32_t>(comment), static_cast<std::uint32_t>(end)};
 }
 
-std::optional<Repair> SmallerBudget(const ReplyFacts& reply, std::int64_t divisor) {
-  std::optional<Repair> found;
+std::int64_t NumberOf(const std::string& text, std::string_view word) {
+  if (const std::int64_t value = PlainValue(word); value >= 0) return value;
+  for (std::size_t at = NextWord(text, word); at != text.npos; at = NextWord(text, word, at + 1)) {
+    const std::size_t equals = text.find_first_not_of(" \t", at + word.size());
+    if (equals == text.npos || text[equals] != '=') continue;
+    const std::size_t first = text.find_first_not_of(" \t", equals + 1);
+    const std::size_t end = text.find(';', equals);
+    if (first != text.npos && end != text.npos && first < end)
+      return PlainValue(std::string_view(text).substr(first, end - first));
+  }
+  return -1;
+}
+
+std::int64_t Product(std::string_view text) {
+  std::int64_t product = 1;
+  while (!text.empty()) {
+    const std::size_t star = text.find('*');
+    std::string_view factor = text.substr(0, star);
+    const std::size_t first = factor.find_first_not_of(" \t()");
+    if (first == factor.npos) return -1;
+    factor = factor.substr(first, factor.find_last_not_of(" \t()") + 1 - first);
+    const std::int64_t value = PlainValue(factor);
+    constexpr std::int64_t kLarge = 1 << 24;
+    if (value <= 0 || value > kLarge || product > kLarge) return -1;
+    product *= value;
+    if (star == text.npos) break;
+    text.remove_prefix(star + 1);
+  }
+  return product;
+}
+
+std::int64_t DivisorFor(std::int64_t need, std::int64_t have) {
+  return std::max<std::int64_t>(2, (need + have - 1) / std::max<std::int64_t>(1, have));
+}
+
+std::optional<MemoryConstant> MemoryConstantOf(const ReplyFacts& reply) {
+  std::optional<MemoryConstant> found;
   for (std::size_t file = 0; file < reply.files.size(); ++file) {
     const FileFact& fact = reply.files[file];
     if (fact.role != FileRole::kHostTiling && fact.role != FileRole::kHostOperator) continue;
@@ -107,13 +99,24 @@ std::optional<Repair> SmallerBudget(const ReplyFacts& reply, std::int64_t diviso
       constexpr std::int64_t kLeast = 32 * 1024;
       if (Product(text.substr(equals + 1, end - equals - 1)) < kLeast) continue;
       if (found) return std::nullopt;
-      const auto place = static_cast<std::uint32_t>(end);
-      found = Repair{fmt::format("plan with {} of the memory", divisor == 2 ? "a half" : fmt::format("1/{}", divisor)),
-                     FixSafety::kSafe,
-                     {{{static_cast<int>(file), place, place}, fmt::format(" / {}", divisor)}}};
+      found = {static_cast<int>(file), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(equals + 1),
+               static_cast<std::uint32_t>(end)};
     }
   }
   return found;
+}
+
+std::optional<Repair> SmallerBudget(const ReplyFacts& reply, std::int64_t divisor, const std::string& rest) {
+  const std::optional<MemoryConstant> found = MemoryConstantOf(reply);
+  if (!found) return std::nullopt;
+  const std::string part = divisor == 2 ? "a half" : fmt::format("1/{}", divisor);
+  Repair repair{fmt::format("plan with {} of the memory{}", part, rest.empty() ? "" : " and leave the rest to " + rest),
+                FixSafety::kSafe,
+                {{{found->file, found->end, found->end}, fmt::format(" / {}", divisor)}}};
+  // What a comment behind it says of the number is of the number before.
+  if (const SourceRange stale = FiguresBehind(reply, found->file, found->end); stale.end > stale.begin)
+    repair.edits.push_back({stale, ""});
+  return repair;
 }
 
 }  // namespace assay::rules

@@ -147,6 +147,12 @@ std::optional<Edit> InferredWithout(const ReplyFacts& reply) {
   return found;
 }
 
+SourceRange ResultMade(const ReplyFacts& reply) {
+  const auto made = OnlyTensor(reply);
+  if (!made) return {};
+  return {made->file, static_cast<std::uint32_t>(made->begin), static_cast<std::uint32_t>(made->end)};
+}
+
 std::optional<ResultRepair> ResizedResult(const ReplyFacts& reply, std::string_view got, std::string_view want) {
   const auto made = OnlyTensor(reply);
   const auto had = ListedSizes(got), wanted = ListedSizes(want);

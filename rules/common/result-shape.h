@@ -18,6 +18,9 @@ struct ResultRepair {
   bool from_arguments = false;  // the shape follows from what the function is called with
 };
 
+// The statement by which the binding makes its only tensor; not valid where it makes none or several.
+SourceRange ResultMade(const ReplyFacts& reply);
+
 // Where the binding makes one tensor: one element without a dimension for `{1}`, the input's shape without the
 // dimension that the function is given, or as its windows (`kernel_size`, `stride`, `padding`) leave it. The shapes are
 // written as lists: "[128, 64]".

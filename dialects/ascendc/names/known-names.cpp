@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cctype>
 #include <fstream>
 #include <optional>
 #include <tuple>
@@ -40,6 +41,29 @@ std::size_t EditDistance(std::string_view a, std::string_view b, std::size_t lim
     if (least > limit) return limit + 1;
   }
   return row[b.size()];
+}
+
+// Whether names that lie so far apart mean the same thing: of what is left without the words that they share at both
+// ends ("Copy" and "Topk" of `CopyTiling` and `TopkTiling`), at most a third of the letters may differ.
+bool AlikeInWords(std::string_view a, std::string_view b, std::size_t distance) {
+  const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
+  const std::size_t shorter = std::min(a.size(), b.size());
+  std::size_t head = 0, tail = 0, words = 0;
+  while (head < shorter && a[head] == b[head]) {
+    ++head;
+    const auto upper = [&](std::string_view name) {
+      return head < name.size() && std::isupper(static_cast<unsigned char>(name[head])) != 0;
+    };
+    if (upper(a) && upper(b)) words = head;
+  }
+  head = words;
+  words = 0;
+  while (tail + head < shorter && lower(a[a.size() - 1 - tail]) == lower(b[b.size() - 1 - tail])) {
+    ++tail;
+    const char first = a[a.size() - tail];
+    if (std::isupper(static_cast<unsigned char>(first)) != 0 && first == b[b.size() - tail]) words = tail;
+  }
+  return distance <= std::max<std::size_t>(1, (std::max(a.size(), b.size()) - head - words) / 3);
 }
 
 }  // namespace
@@ -94,7 +118,7 @@ std::string KnownNames::Closest(std::string_view name, bool host,
     if (host ? !known.flags.host_8_1 : !known.flags.device()) continue;
     if (stands && !stands(known.flags)) continue;
     const std::size_t distance = EditDistance(lower, Lower(known.name), limit, row);
-    if (distance > limit) continue;
+    if (distance > limit || !AlikeInWords(name, known.name, distance)) continue;
     const Rank rank{gap, EditDistance(name, known.name, longer, row), known.name};
     if (distance < limit || !best || rank < *best) best = rank;
     limit = distance;

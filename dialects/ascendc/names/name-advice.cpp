@@ -74,6 +74,7 @@ constexpr auto kAdvice = std::to_array<NameAdvice>({
     {"AtomicMax", "`SetAtomicMax` before the `DataCopy` to global memory"},
     {"AtomicMin", "`SetAtomicMin` before the `DataCopy` to global memory"},
     {"Arange", "ArithProgression"},
+    {"CopyTiling", "`GET_TILING_DATA(data, tiling)`, which reads the tiling data"},
     {"MatMul", "Matmul"},
     {"MatMulType", "MatmulType"},
     {"Sync", "`PipeBarrier<PIPE_ALL>()`"},

@@ -85,6 +85,8 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
     LabelRest(finding, group, "also used here");
     for (const ParseError* place : group) NoteFollowers(finding, *place);
     NoteCombos(finding, error);
+    if (error.owner.ends_with("ReducePattern"))
+      finding.Note("the call that adds up a whole tensor has no pattern: `ReduceSum(dst, src, work, count)`");
     if (auto repair = RepairInventedAll(reply, group))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (error.suggestion.empty() || IsSmallWord(error)) continue;
@@ -93,8 +95,14 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
       finding.Note("closest real form: " + error.suggestion);
       continue;
     }
+    if (LacksTypes(reply, error)) {
+      finding.Note(
+          fmt::format("closest real name: `{}` of `lib/matmul_intf.h`, with a `MatmulType` for each matrix: "
+                      "`{}<MatmulType<TPosition::GM, CubeFormat::ND, half>, ...>`",
+                      error.suggestion, error.suggestion));
+      continue;
+    }
     finding.Note(fmt::format("closest real name: `{}`", error.suggestion));
-    if (LacksTypes(reply, error)) continue;
     std::vector<Edit> edits;
     for (const ParseError* place : group) edits.push_back({place->range, NameFor(reply, *place)});
     finding.Fix(fmt::format("use `{}`", NameFor(reply, error)),

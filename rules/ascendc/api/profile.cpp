@@ -24,6 +24,12 @@ static constexpr RuleInfo kInfo = {
 static std::string Quoted(const std::string& form) { return IsIdentifier(form) ? fmt::format("`{}`", form) : form; }
 
 static std::string Headline(const ReleaseUse& use) {
+  // What a later release calls so is another function.
+  if (use.name == "Fill" && !use.since.empty())
+    return fmt::format(
+        "no release has `Fill` of a `LocalTensor` with a value and a count: the one from CANN {} on fills "
+        "global memory; write `Duplicate`",
+        use.since);
   if (use.since.empty() && use.until.empty()) {
     const std::string other = fmt::format("`{}` is declared for other chips only", use.name);
     return use.instead.empty() ? other : fmt::format("{}; here, write {}", other, Quoted(use.instead));

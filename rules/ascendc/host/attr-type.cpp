@@ -179,6 +179,9 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
     for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i].use->range, "read so here too");
     if (attr->type == "Int" && Size(Plain(use->type)) == 4 && Plain(use->type) != "float")
       finding.Note("this reads the low half, which is right for values that fit");
+    if (attr->type == "String")
+      finding.Note(fmt::format("right form: `GetStr({0})`, or `GetAttrPointer<char>({0})`, which gives a `const char*`",
+                               use->index));
     std::vector<Edit> edits;
     for (const Misread& misread : group) {
       const bool list = misread.attr->type.starts_with("List");

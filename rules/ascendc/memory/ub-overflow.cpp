@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "analyzer/facts/ascendc/kernel.h"
+#include "rules/ascendc/byte-plan.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/ascendc/spare-buffers.h"
 #include "rules/ascendc/tile-size.h"
@@ -21,11 +22,12 @@ static constexpr RuleInfo kInfo = {
 };
 
 // What nothing uses goes, or all buffers get smaller. Neither changes what is computed, and the run shows what fits.
-static void OfferRoom(const KernelFacts& kernel, const ReplyFacts& reply, std::int64_t divisor,
+static void OfferRoom(const KernelFacts& kernel, const ReplyFacts& reply, std::int64_t divisor, const std::string& rest,
                       FindingBuilder& finding) {
   if (auto repair = WithoutUnusedBuffers(kernel, reply))
     finding.Fix(repair->title, repair->safety, std::move(repair->edits));
-  if (auto repair = SmallerBudget(reply, divisor)) finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+  if (auto repair = SmallerBudget(reply, divisor, rest))
+    finding.Fix(repair->title, repair->safety, std::move(repair->edits));
 }
 
 static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
@@ -50,7 +52,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
                            api, Grouped(wants), Grouped(have - need))
               : out.Report(fault.where, "`{}` takes temporary space of its own, and the buffers leave none", api);
       finding.Note("give it a buffer of its own, or make the tiles smaller");
-      OfferRoom(kernel, reply, 2, finding);
+      OfferRoom(kernel, reply, 2, fmt::format("`{}`", api), finding);
       Confirm(finding, seen, fmt::format("the buffers end at byte {} of {}", Grouped(need), Grouped(have)));
       continue;
     }
@@ -63,8 +65,16 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
       if (call.range.end <= fault.where.begin)
         finding.Label(call.range, fmt::format("`{}` comes before it", call.queue));
     }
-    if (need > 0 && have > 0 && space == "unified buffer")
-      OfferRoom(kernel, reply, DivisorFor(reply, fault.where, need, have), finding);
+    if (need > 0 && have > 0 && space == "unified buffer") {
+      if (auto plan = BytePlanOf(reply, fault.where, need, have)) {
+        finding.Note(
+            fmt::format("`InitBuffer` reserves as many buffers a queue as its second argument says: {}, {} B "
+                        "an element of a tile; the tiling function plans with {}",
+                        plan->buffers, plan->used, plan->planned));
+        finding.Fix(plan->repair.title, plan->repair.safety, std::move(plan->repair.edits));
+      }
+      OfferRoom(kernel, reply, DivisorFor(need, have), "", finding);
+    }
     Confirm(finding, seen,
             need < 0 ? "this buffer ends past the memory" : fmt::format("the buffers end at byte {}", Grouped(need)));
   }

@@ -88,12 +88,26 @@ static void CheckFlag(const SeenFault& seen, std::optional<Repair>& scratch, Emi
   const std::string reason = Name(fault, "reason"), event = EventName(fault);
   if (reason == "no-event-id-left") {
     const std::string api = Name(fault, "api");
-    auto finding = api.empty() ? out.Report(fault.where, "no event id is left: the {} of this kind are all taken",
-                                            Number(fault, "max", 8))
-                               : out.Report(fault.where, "`{}` finds no event id: the {} of {} are all taken", api,
-                                            Number(fault, "max", 8), event);
+    const std::int64_t ids = Number(fault, "max", 8);
+    if (api == "AllocTensor") {
+      // It takes no id itself: the buffer's was to be taken where it was freed.
+      auto finding =
+          out.Report(fault.where,
+                     "`AllocTensor` waits for a buffer that `FreeTensor` freed without an event id: more than "
+                     "{} buffers are freed and not taken again, and {} has {} ids",
+                     ids, event, ids);
+      OfferScratch(scratch, finding);
+      Confirm(finding, seen, fmt::format("{}: nobody sets what it waits for", event));
+      return;
+    }
+    auto finding = api.empty()
+                       ? out.Report(fault.where, "no event id is left: the {} of this kind are all taken", ids)
+                       : out.Report(fault.where,
+                                    "`{}` of more than {} tensors that wait in queues: each holds an event id of {}, "
+                                    "which has {}",
+                                    api, ids, event, ids);
     OfferScratch(scratch, finding);
-    Confirm(finding, seen, fmt::format("{}: each tensor in a queue holds one, and each freed buffer", event));
+    Confirm(finding, seen, fmt::format("{}: a tensor holds its id from `EnQue` to `DeQue`", event));
     return;
   }
   if (reason == "id-out-of-range") {
@@ -111,11 +125,14 @@ static void CheckMisused(const SeenFault& seen, std::optional<Repair>& scratch, 
   const std::string reason = Name(fault, "reason"), event = EventName(fault);
   const std::int64_t id = Number(fault, "id", 0);
   if (reason == "no-event-id-left") {
-    auto finding = out.Report(fault.where, "`{}` frees a buffer without an event id: the {} of {} are all taken",
-                              Name(fault, "api"), Number(fault, "max", 8), event);
+    const std::int64_t ids = Number(fault, "max", 8);
+    auto finding = out.Report(fault.where,
+                              "`{}` frees a buffer without an event id: more than {} buffers are freed and not taken "
+                              "again, and {} has {} ids",
+                              Name(fault, "api"), ids, event, ids);
+    finding.Note("the next `AllocTensor` of this buffer waits for what nobody sets");
     OfferScratch(scratch, finding);
-    Tell(finding, seen,
-         "each tensor in a queue holds one, and each freed buffer; who takes this one next waits for what nobody sets");
+    Tell(finding, seen, fmt::format("{}: a freed buffer holds its id until `AllocTensor` takes it", event));
     return;
   }
   if (reason == "left-set") {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "rules/common/characters.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -39,6 +40,19 @@ static std::optional<Edit> AccessAt(const ReplyFacts& reply, const SourceRange& 
   return std::nullopt;
 }
 
+// `Conv2D<float> conv;`: the name of a function template where a type is meant; the compiler asks whether a call is.
+static std::string FunctionAsClass(const ReplyFacts& reply, const ParseError& error) {
+  if (error.diag != "err_ovl_unresolvable") return {};
+  const std::string_view line = TextOf(reply, {error.range.file, error.range.begin, LineOf(reply, error.range).end});
+  std::size_t end = 0;
+  while (end < line.size() && (IsWord(line[end]) || line[end] == ':')) ++end;
+  const std::size_t close = line.find('>', end);
+  if (end == 0 || end == line.size() || line[end] != '<' || close == line.npos) return {};
+  const std::size_t name = line.find_first_not_of(" >", close);
+  if (name == line.npos || name == close || !IsWord(line[name])) return {};
+  return std::string(line.substr(0, end));
+}
+
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   std::set<int> broken_syntax;
   for (const ParseError* error :
@@ -46,12 +60,17 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     // After the first syntax error of a file the parser guesses; what it then says is about its guess.
     if (broken_syntax.contains(error->range.file) || IsCutOff(reply, error->range)) continue;
     if (error->what == ParseErrorClass::kSyntax) broken_syntax.insert(error->range.file);
-    auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
+    const std::string function = FunctionAsClass(reply, *error);
+    auto finding = function.empty()
+                       ? out.Report(error->range, "{}", AsHeadline(error->message))
+                       : out.Report(error->range, "`{}` is a function and no class: it makes no object", function);
     finding.BreaksBuild().Arg("diagnostic", error->diag);
     if (!error->suggestion.empty()) finding.Note(fmt::format("closest real name: `{}`", error->suggestion));
     if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));
     if (error->diag == "err_typecheck_call_not_function")
       finding.Note("what stands there is a value: it is read without parentheses");
+    if (error->owner.ends_with("TCubeTiling") && error->half == Half::kHost)
+      finding.Note(fmt::format("fields of tiling data are set by functions: `set_{}(value)`", error->name));
     NoteFollowers(finding, *error);
     NoteCombos(finding, *error);
     if (error->message.starts_with("expected ';'")) {

@@ -33,7 +33,10 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     }
     const std::string got = Name(*seen.fault, "got", "another shape"), want = Name(*seen.fault, "want", "another one");
     const std::string tensor = Name(*seen.fault, "tensor", "the result");
-    auto finding = out.Report(seen.fault->where, "{} has shape {}, the reference has {}", tensor, got, want);
+    // The binding makes the tensor that the kernel fills.
+    const SourceRange made = ResultMade(reply);
+    auto finding =
+        out.Report(made.valid() ? made : seen.fault->where, "{} has shape {}, the reference has {}", tensor, got, want);
     if (auto repair = ResizedResult(reply, got, want)) {
       const bool certain = repair->from_arguments && IsInferred(*seen.run, want);
       finding.Fix(repair->title, certain ? FixSafety::kSafe : repair->safety, std::move(repair->edits));

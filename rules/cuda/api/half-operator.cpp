@@ -22,8 +22,11 @@ static void Check(const CudaFacts&, const ParseFacts& parse, Emitter& out) {
             ? out.Report(error->range, "`{}` and `{}` have no operator in a build of torch's", first, second)
             : out.Report(error->range, "`{}` does not become `{}` by itself in a build of torch's", first, second);
     finding.BreaksBuild();
-    finding.Note("its flags are `-D__CUDA_NO_HALF_OPERATORS__` and `-D__CUDA_NO_HALF_CONVERSIONS__`, and their kin");
     const bool brain = first.starts_with("__nv_") || second.starts_with("__nv_");
+    finding.Note(
+        brain ? "`-D__CUDA_NO_BFLOAT16_CONVERSIONS__` takes the conversions away; two `__nv_bfloat16` have operators"
+              : "`-D__CUDA_NO_HALF_OPERATORS__` and `-D__CUDA_NO_HALF_CONVERSIONS__` take operators and conversions "
+                "away");
     finding.Note(brain ? "`__bfloat162float` and `__float2bfloat16` convert"
                        : "`__half2float` and `__float2half` convert; `__hadd`, `__hmul` and `__hfma` calculate");
     NoteFollowers(finding, *error);

@@ -52,17 +52,46 @@ TEST(SearchAndReplace, AppliedItGivesTheNewText) {
   EXPECT_EQ(blocks, 0);
 }
 
+Defect Changed(std::int64_t line, const std::string& change) {
+  Defect defect;
+  defect.file = "k.cpp";
+  defect.line = line;
+  defect.change = change;
+  return defect;
+}
+
 TEST(UntoldChange, NamesEveryPartThatTheTextLeavesOut) {
   const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;\nb;\nc;\nd;\ne;"}};
   const std::vector<RecordFile> after = {{"k.cpp", "cpp", "A;\nb;\nC;\nd;\nnew;\ne;"}};
-  EXPECT_EQ(UntoldChange(before, after, "the line becomes `A;`"),
+  EXPECT_EQ(UntoldChange(before, after, {Changed(1, "the line becomes `A;`")}).said,
             "line 3 of `k.cpp` becomes `C;`; `new;` comes in before line 5 of `k.cpp`");
-  EXPECT_EQ(UntoldChange(before, after, "`A;` and `C;` and `new;`"), "");
-  EXPECT_EQ(UntoldChange(before, before, ""), "");
+  EXPECT_EQ(UntoldChange(before, after, {Changed(9, "`A;` and `C;` and `new;`")}).said, "");
+  EXPECT_EQ(UntoldChange(before, before, {}).said, "");
   const std::vector<RecordFile> longer = {{"k.cpp", "cpp", "a;\nb;\nint n = 2;\nc(n);\nd;\ne;"}};
-  EXPECT_EQ(UntoldChange(before, longer, ""), "`int n = 2;`, `c(n);` take the place of line 3 of `k.cpp`");
+  EXPECT_EQ(UntoldChange(before, longer, {}).said, "`int n = 2;`, `c(n);` take the place of line 3 of `k.cpp`");
   const std::vector<RecordFile> shorter = {{"k.cpp", "cpp", "a;\ne;"}};
-  EXPECT_EQ(UntoldChange(before, shorter, ""), "lines 2 to 4 of `k.cpp` are taken out");
+  EXPECT_EQ(UntoldChange(before, shorter, {}).said, "lines 2 to 4 of `k.cpp` are taken out");
+}
+
+// A second place that changes in the same way is a part of its own.
+TEST(UntoldChange, TheSameLineElsewhereIsNamed) {
+  const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;\nb;\na;"}};
+  const std::vector<RecordFile> after = {{"k.cpp", "cpp", "A;\nb;\nA;"}};
+  EXPECT_EQ(UntoldChange(before, after, {Changed(1, "read it so: the line becomes `A;`")}).said,
+            "line 3 of `k.cpp` becomes `A;`");
+}
+
+TEST(UntoldChange, QuotesWhatIsTooLongForASentence) {
+  const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;\nb;\nc;"}};
+  const std::vector<RecordFile> after = {{"k.cpp", "cpp", "a;\n{\n  1;\n  2;\n}\nc;"}};
+  const Untold untold = UntoldChange(before, after, {});
+  EXPECT_EQ(untold.said, "");
+  ASSERT_EQ(untold.shown.size(), 1u);
+  EXPECT_EQ(untold.shown[0], "Line 2 of `k.cpp` becomes:\n```cpp\n{\n  1;\n  2;\n}\n```");
+  EXPECT_EQ(untold.places, std::vector<std::string>{"line 2 of `k.cpp`"});
+  const std::vector<RecordFile> more = {{"k.cpp", "cpp", "a;\n1;\n2;\n3;\n4;\nb;\nc;"}};
+  EXPECT_EQ(UntoldChange(before, more, {}).shown.at(0),
+            "Before line 2 of `k.cpp` these lines come in:\n```cpp\n1;\n2;\n3;\n4;\n```");
 }
 
 TEST(SingleEdits, AreMadeWhereTheWholeStaysWrong) {

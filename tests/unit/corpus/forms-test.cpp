@@ -121,6 +121,22 @@ TEST(Forms, ACritiqueSaysOnceWhatDiffersByAName) {
   EXPECT_TRUE(critique.ends_with(" Likewise in line 5 (`Addz`).")) << critique;
 }
 
+TEST(Forms, ACritiqueTellsWhatStopsTheBuildFirstAndWarningsLast) {
+  Record partial = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
+  partial.observed.push_back(partial.observed[0]);
+  partial.observed[0].severity = "warning";
+  partial.observed[0].message = "it is read as another type";
+  partial.observed[1].message = "`n` is not declared";
+  partial.observed[1].evidence = "the code itself: the build of the kernel stops here";
+  partial.observed[2] = partial.observed[1];
+  partial.observed[2].line = 7;
+  const std::string critique = SamplesOf(partial, Form::kCritique).at(0).answer;
+  EXPECT_TRUE(critique.starts_with("1. `op_kernel/a.cpp` line 5, `Mule(y, x); Addz(y, x);`: `n` is not declared."))
+      << critique;
+  EXPECT_NE(critique.find(" Likewise in line 7.\n2. "), std::string::npos) << critique;
+  EXPECT_NE(critique.find("another type"), std::string::npos) << critique;
+}
+
 TEST(Forms, ACritiqueJoinsOnlyWhatIsOtherwiseTheSame) {
   Record partial = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
   for (Defect& defect : partial.observed) defect.verdict = "matched";

@@ -1,6 +1,7 @@
 // Canonical records: what one version, a chain and a pair give; hashes against the standard's vectors.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "corpus/pairs.h"
@@ -44,8 +45,7 @@ TEST(Records, ARepairTellsWhatWasWrongAndWhatMendsIt) {
   EXPECT_EQ(
       record.reasoning,
       "`op_kernel/double_custom.cpp` line 5, `Mule(y, x);`: `Mule` does not exist. What is wrong: only "
-      "names of the API exist. An unknown name stops the build. Shown by simulator, core 0. Change: use `Muls`: the "
-      "line becomes `Muls(y, x);`.");
+      "names of the API exist. An unknown name stops the build. Change: use `Muls`: the line becomes `Muls(y, x);`.");
   EXPECT_EQ(record.meta.group, "double");
   EXPECT_EQ(record.meta.origin, "human");
   EXPECT_EQ(record.meta.repaired_by, "assay");
@@ -60,90 +60,6 @@ TEST(Records, ARepairTellsWhatWasWrongAndWhatMendsIt) {
             "GM_ADDR y)`. Files: `op_kernel/double_custom.cpp`.");
 }
 
-// Two findings of one kernel's build, at places of its text.
-Report TwoErrors(const std::string& first_rule, const std::string& first, const std::string& second_rule,
-                 const std::string& second, const std::string& text) {
-  Report report;
-  report.project.files.emplace_back();
-  report.project.files[0].text = text;
-  const auto add = [&](const std::string& rule, const std::string& message, std::size_t at) {
-    Finding finding;
-    finding.rule = rule;
-    finding.message = message;
-    finding.severity = Severity::kError;
-    finding.breaks_build = true;
-    finding.primary = {0, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
-    report.findings.push_back(finding);
-  };
-  add(first_rule, first, text.find('a'));
-  add(second_rule, second, text.find('b'));
-  return report;
-}
-
-TEST(Records, WhatFollowsFromAnErrorIsNotTold) {
-  const auto told = [](const Report& report) { return Told(report, true).size(); };
-  const std::string member = "`TQue` has no member `Get`", plain = "expected `(`";
-  EXPECT_EQ(told(TwoErrors("api/invented-name", member, "build/compile-error", plain, "a b;\n")), 1u);
-  EXPECT_EQ(told(TwoErrors("api/invented-name", member, "build/compile-error", plain, "a;\nb;\n")), 2u);
-  EXPECT_EQ(told(TwoErrors("build/compile-error", plain, "build/compile-error", plain, "a b;\n")), 1u);
-  EXPECT_EQ(told(TwoErrors("api/missing-header", "no header", "build/compile-error", plain, "a;\nb;\n")), 1u);
-  EXPECT_EQ(told(TwoErrors("api/missing-header", "no header", "api/invented-name", member, "a;\nb;\n")), 2u);
-  const std::string number = "`LocalTensor`: a number is no tensor", kind = "the core cannot convert `n`";
-  EXPECT_EQ(told(TwoErrors("api/unsigned-float", kind, "api/wrong-overload", number, "a b;\n")), 1u);
-  Report address = TwoErrors("api/tensor-expression", "no viable conversion", "api/unsigned-float", kind, "a b;\n");
-  address.findings[1].notes.push_back("`x[i]` is a tensor, and this number would become its address");
-  EXPECT_EQ(told(address), 1u);
-  const std::string cut = "the reply is cut off: `kernel_src` has no closing quotes";
-  const std::string unknown = "no release of AscendC has `Run`";
-  EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", unknown, "a;\nb;\n")), 1u);
-  EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", member, "a;\nb;\n")), 2u);
-}
-
-TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
-  const Project project;
-  const RuleWords page = {"name that no release of the API has", "Nobody knows it."};
-  Finding finding;
-  finding.rule = "api/invented-name";
-  finding.message = "no release of AscendC has `Relus`";
-  EXPECT_EQ(DefectOf(project, finding, page, "").summary, page.summary);
-  finding.message = "`TQue<TPosition::VECIN, 1>` has no member `Get`";
-  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member that the class does not have");
-  finding.message = "`SetValue` is a member function of AscendC's classes; no release has a function of that name";
-  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member function called without its object");
-  finding.message = "`gert::Shape` has no `GetDims`; write `GetDimNum()` and `GetDim(i)`";
-  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member that the class does not have");
-  finding.message = "`GetInt` of `gert::RuntimeAttrs` gives a pointer, not a value";
-  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer taken for what it points to");
-  finding.message = "`DataCopy` takes a tensor here, but `q` is a `TQue<TPosition::VECIN, 1>`";
-  finding.notes = {"the tensor in it comes from `AllocTensor` or `DeQue`"};
-  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "queue or buffer where the operation takes a tensor");
-  finding.notes.clear();
-  finding.message = "`DataCopy` takes a tensor here, but `p` is a `float*`";
-  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer where the operation takes a tensor");
-  finding.message = "attribute `n` has the type `int32`, and the generator drops it";
-  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "attribute of a type that the generator does not know");
-  finding.message = "the pointer to attribute `n` is taken for its value";
-  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer taken for what it points to");
-  finding.message = "the reply is cut off: `model_src` has no closing quotes";
-  finding.notes = {"the operator itself is whole: only the module that calls it is not"};
-  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "module that ends in the middle");
-  finding.notes = {"no instruction lost digits of `the result`: what is computed is not the reference"};
-  EXPECT_EQ(DefectOf(project, finding, page, "").notes,
-            "No instruction lost digits of the result: what is computed is not the reference.");
-  finding.notes.clear();
-  finding.message = "2 of 4 elements of `the result` differ from `y`";
-  EXPECT_EQ(DefectOf(project, finding, page, "").message, "2 of 4 elements of the result differ from `y`");
-}
-
-TEST(Records, NotesThatPointNowhereAreLeftOutAndARunIsEvidence) {
-  Finding finding;
-  finding.message = "`DataCopy` overwrites `x`";
-  finding.notes = {"simulator, core 0: no wait between", "`GetValue` declared here"};
-  const Defect defect = DefectOf(Project(), finding, {}, "");
-  EXPECT_EQ(defect.notes, "");
-  EXPECT_EQ(defect.evidence, "simulator, core 0: no wait between");
-}
-
 TEST(Records, FixesThatMendTogetherAreOneRecord) {
   const Record record = One("a.cpp", Kernel("a", "Mule(y, x); Wait(y);"));
   ASSERT_EQ(record.findings.size(), 2u);
@@ -155,20 +71,38 @@ TEST(Records, FixesThatMendTogetherAreOneRecord) {
   EXPECT_EQ(record.meta.difficulty, 3);
 }
 
-TEST(Records, ALaterFindingIsToldByTheLineOfTheInput) {
-  const Project given = LoadBytes("a.cpp", Kernel("a", "Adds(y, x);\n    Muls(y, x);\n    Adds(y, x);"));
-  Defect defect;
-  defect.later = true;
-  defect.file = given.files[0].name;
-  defect.line = 8;
-  defect.code = "Adds(y, x);";
-  PlaceInGiven(defect, given);
-  EXPECT_EQ(defect.line, 7);
-  defect.code = "PipeBarrier();";
-  PlaceInGiven(defect, given);
-  EXPECT_EQ(defect.line, 0);
-  defect.message = "it waits";
-  EXPECT_TRUE(Reasoning({defect}, {}).starts_with("Once that is mended: `" + defect.file + "`, `PipeBarrier();`: it"));
+// Two makers' fixes: the first makes a line whole, the second would have made the same of it.
+TEST(Records, ALineToldToBecomeSomethingHasNoSecondAccount) {
+  RecordMaker maker(testing::Options(), [](Project project) {
+    Report report;
+    const std::string text = project.files.at(0).text;
+    const auto add = [&](const std::string& rule, const std::string& word, const std::vector<Edit>& edits) {
+      Finding finding;
+      finding.rule = rule;
+      finding.verdict = Verdict::kMatched;
+      finding.message = "`" + word + "` has no namespace";
+      finding.primary = edits.front().range;
+      finding.fixes.push_back({"name the namespace", FixSafety::kSafe, edits, false, {}});
+      report.findings.push_back(finding);
+    };
+    const auto range = [&](std::size_t at) {
+      return SourceRange{0, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
+    };
+    const std::size_t p = text.find(" P;"), q = text.find("Q ");
+    if (p != std::string::npos) {
+      add("api/position", "P", {{range(p + 1), "N::P"}});
+    } else if (q != std::string::npos && text.compare(q - 1, 1, ":") != 0) {
+      add("api/queue", "Q", {{range(q), "N::Q"}});
+    } else {
+      report.verdict = testing::Analyze(LoadBytes("b.cpp", Kernel("b", "x;"))).verdict;
+    }
+    report.project = std::move(project);
+    return report;
+  });
+  maker.Chain({Text("a.cpp", Kernel("a", "Q P;"))});
+  const Record& record = maker.records().at(0).record;
+  ASSERT_EQ(record.findings.size(), 1u) << record.reasoning;
+  EXPECT_EQ(record.findings[0].change, "name the namespace: the line becomes `N::Q N::P;`");
 }
 
 // `Mule` is an error that is gone with `Wait`, whose fix is the only one.
@@ -189,6 +123,28 @@ TEST(Records, WhatGoesWithAnotherErrorClaimsNoChangeOfItsOwn) {
   ASSERT_EQ(record.findings.size(), 2u);
   EXPECT_EQ(record.findings[1].rule, "api/unknown-name");
   EXPECT_EQ(record.findings[1].change, "");
+}
+
+// The fix of `Wait` rewrites the line of `Mule` as well, and the answer says so.
+TEST(Records, ALineThatAnotherFixRewritesIsTold) {
+  RecordMaker maker(testing::Options(), [](Project project) {
+    Report report = testing::Analyze(std::move(project));
+    const auto mule = std::find_if(report.findings.begin(), report.findings.end(),
+                                   [](const Finding& one) { return one.rule == "api/unknown-name"; });
+    if (mule == report.findings.end()) return report;
+    mule->verdict = Verdict::kMatched;
+    const Edit edit = mule->fixes.at(0).edits.at(0);
+    mule->fixes.clear();
+    for (Finding& finding : report.findings) {
+      if (finding.rule == "sync/stuck-flag") finding.fixes.at(0).edits.push_back(edit);
+    }
+    return report;
+  });
+  maker.Chain({Text("a.cpp", Kernel("a", "Mule(y, x);\n    Wait(y);"))});
+  const Record& record = maker.records().at(0).record;
+  ASSERT_EQ(record.findings.size(), 2u);
+  EXPECT_NE(record.reasoning.find("Change: the line becomes `Muls(y, x);`."), std::string::npos) << record.reasoning;
+  EXPECT_EQ(record.reasoning.find("what mends the others"), std::string::npos) << record.reasoning;
 }
 
 TEST(Records, AChangeOfAnotherLineClaimsNotWhatBecomesOfItsOwn) {
@@ -353,25 +309,6 @@ TEST(Records, WhatIsWrittenIsRead) {
   EXPECT_EQ(ToJsonLine(*read), line);
   EXPECT_FALSE(RecordFromJson(line.substr(0, line.size() / 2)).has_value());
   EXPECT_FALSE(RecordFromJson("{}").has_value());
-}
-
-TEST(Records, AQuestionKeepsItsMark) {
-  Defect defect;
-  defect.message = "not resolved; did you mean to call it?";
-  const std::string text = Reasoning({defect}, {});
-  EXPECT_NE(text.find("did you mean to call it? "), std::string::npos) << text;
-  EXPECT_EQ(text.find("?."), std::string::npos) << text;
-}
-
-TEST(Rules, WordsOfAPage) {
-  const RuleWords words = WordsOfPage("short",
-                                      "# a\n\n## Why it is wrong\n\nA call of `x.y` fails on every core of every chip "
-                                      "that runs it, sooner or later, and in the end. It\nhangs.\n\n## Bad\n");
-  EXPECT_EQ(words.summary, "short");
-  EXPECT_EQ(words.why,
-            "A call of `x.y` fails on every core of every chip that runs it, sooner or later, and in the end.");
-  EXPECT_EQ(WordsOfPage("s", "## Why it is wrong\n\nShort. And more.\n\nElse.").why, "Short. And more.");
-  EXPECT_EQ(WordsOfPage("short", "# a\n").why, "");
 }
 
 }  // namespace

@@ -161,7 +161,35 @@ TEST(InventedName, ATemplateOfTypesIsNoReplacementWithoutThem) {
     const auto findings = bench.Findings("api/invented-name");
     ASSERT_EQ(findings.size(), 1u);
     EXPECT_EQ(findings[0].fixes.size(), fixes) << text;
+    EXPECT_EQ(findings[0].notes.at(0).starts_with("closest real name: `Matmul` of `lib/matmul_intf.h`, with a "),
+              fixes == 0)
+        << text;
   }
+}
+
+TEST(InventedName, APatternIsNotHowATensorIsAddedUp) {
+  Bench bench("ReduceSum<ReducePattern::SUM>(d, s, n, 1);");
+  bench.Error(kInventedMember, "SUM", "SUM").owner = "AscendC::ReducePattern";
+  EXPECT_EQ(bench.Findings("api/invented-name").at(0).notes.at(0),
+            "the call that adds up a whole tensor has no pattern: `ReduceSum(dst, src, work, count)`");
+}
+
+TEST(CompileError, AFunctionMakesNoObject) {
+  for (const auto& [text, told] :
+       {std::pair<std::string, bool>{"Conv2D<float, float> conv;\n", true}, {"auto f = Conv2D<float>;\n", false}}) {
+    Bench bench(text);
+    bench.Error(kOther, "Conv2D", "Conv2D").diag = "err_ovl_unresolvable";
+    const std::string message = bench.Findings("build/compile-error").at(0).message;
+    EXPECT_EQ(message == "`Conv2D` is a function and no class: it makes no object", told) << message;
+  }
+}
+
+TEST(CompileError, FieldsOfTilingDataAreSetByFunctions) {
+  Bench bench("", "tiling.M = 3;\n");
+  ParseError& error = bench.Error(kOther, "M", "M", 1);
+  error.owner = "optiling::TCubeTiling";
+  EXPECT_EQ(bench.Findings("build/compile-error").at(0).notes.at(0),
+            "fields of tiling data are set by functions: `set_M(value)`");
 }
 
 TEST(UnsignedFloat, IsAWarningInsideTemplates) {

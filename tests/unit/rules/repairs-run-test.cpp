@@ -1,4 +1,9 @@
 // Repairs of what only a run shows, and what they make of the text.
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
 #include "analyzer/facts/ascendc/host.h"
 #include "tests/unit/rules/bench.h"
 
@@ -19,16 +24,69 @@ Fault& Overflow(Bench& bench, std::string_view at, std::int64_t need) {
 }
 
 TEST(RepairsOfRuns, ASmallerShareOfTheMemoryIsPlannedWith) {
-  Bench bench(std::string(kQueues), "constexpr uint32_t UB_BYTES = 192 * 1024;\nuint32_t tile = UB_BYTES / 8;\n");
-  // Four buffers up to the place take 384 KiB, all five 480 KiB: a third of the memory each time.
-  Overflow(bench, "pipe.InitBuffer(b, NUM, n * sizeof(float))", 393216);
+  Bench bench(std::string(kQueues),
+              "constexpr uint32_t UB_BYTES = 192 * 1024;  // 196608\nuint32_t tile = UB_BYTES / per;\n");
+  // All five buffers take 480 KiB.
+  Overflow(bench, "pipe.InitBuffer(b, NUM, n * sizeof(float))", 491520);
   const auto findings = bench.Findings("memory/ub-overflow");
   ASSERT_EQ(findings.size(), 1u);
   ASSERT_EQ(findings[0].fixes.size(), 1u);
   EXPECT_EQ(findings[0].fixes[0].title, "plan with 1/3 of the memory");
   EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kSafe);
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
-            "constexpr uint32_t UB_BYTES = 192 * 1024 / 3;\nuint32_t tile = UB_BYTES / 8;\n");
+            "constexpr uint32_t UB_BYTES = 192 * 1024 / 3;\nuint32_t tile = UB_BYTES / per;\n");
+}
+
+TEST(RepairsOfRuns, ThePlanCountsTheBytesThatTheBuffersTake) {
+  Bench bench(std::string(kQueues),
+              "// The plan:\n//   a: 1 * tile, b: 1 * tile\n// Total floats = 2 * tile => bytes = 8 * tile\n"
+              "constexpr uint32_t UB_BYTES = 192 * 1024;  // of a core\n\nvoid F() {\n  // two floats: 8 bytes\n"
+              "  uint32_t tile = UB_BYTES / 8;  // 24576\n}\n");
+  Overflow(bench, "pipe.InitBuffer(b, NUM, n * sizeof(float))", 491520);
+  const auto findings = bench.Findings("memory/ub-overflow");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 2u);
+  ASSERT_EQ(findings[0].notes.size(), 1u);
+  EXPECT_EQ(findings[0].notes[0],
+            "`InitBuffer` reserves as many buffers a queue as its second argument says: 2 + 2 + 1 buffers of `n * "
+            "sizeof(float)`, 20 B an element of a tile; the tiling function plans with 8");
+  EXPECT_EQ(findings[0].fixes[0].title, "count 20 bytes an element in place of 8");
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
+            "// The plan:\n// All buffers together: 20 bytes per element of a tile\n"
+            "constexpr uint32_t UB_BYTES = 192 * 1024;  // of a core\n\nvoid F() {\n"
+            "  // All buffers together: 20 bytes per element of a tile\n  uint32_t tile = UB_BYTES / 20;\n}\n");
+}
+
+TEST(RepairsOfRuns, ThePlanKeepsItsWayOfCounting) {
+  for (const auto& [before, after] : {std::pair{"(2 * sizeof(float))", "(5 * sizeof(float))"},
+                                      std::pair{"sizeof(float)", "(5 * sizeof(float))"}, std::pair{"(2 * 4)", "20"}}) {
+    const std::string head = "constexpr uint32_t UB_BYTES = 192 * 1024;\nuint32_t tile = Down(UB_BYTES / ";
+    Bench bench(std::string(kQueues), head + before + ", 64);\n");
+    const bool one = std::string_view(before) == "sizeof(float)";
+    Overflow(bench, "pipe.InitBuffer(b, NUM, n * sizeof(float))", one ? 983040 : 491520);
+    EXPECT_EQ(bench.Applied(bench.Findings("memory/ub-overflow").at(0).fixes.at(0), 1), head + after + ", 64);\n");
+  }
+}
+
+TEST(RepairsOfRuns, APlanThatIsNotThisDivisionStays) {
+  const std::string memory = "constexpr uint32_t UB_BYTES = 192 * 1024;\n";
+  // Another length than the division gives; a second use; a plan that is right; two lengths.
+  const std::string other =
+      "void Init() {\n  pipe.InitBuffer(a, 2, n * sizeof(float));\n  pipe.InitBuffer(b, 2, m * 4);\n}\n";
+  const std::vector<std::tuple<std::string, std::string, std::string>> cases = {
+      {std::string(kQueues), memory + "uint32_t tile = UB_BYTES / 16;\n", "pipe.InitBuffer(b, NUM, n * sizeof(float))"},
+      {std::string(kQueues), memory + "uint32_t tile = UB_BYTES / 8, more = UB_BYTES / 4;\n",
+       "pipe.InitBuffer(b, NUM, n * sizeof(float))"},
+      {std::string(kQueues), memory + "uint32_t tile = UB_BYTES / 20;\n", "pipe.InitBuffer(b, NUM, n * sizeof(float))"},
+      {std::string(kQueues), memory + "uint32_t tile = UB_BYTES / 8 / 2;\n",
+       "pipe.InitBuffer(b, NUM, n * sizeof(float))"},
+      {other, memory + "uint32_t tile = UB_BYTES / 8;\n", "pipe.InitBuffer(b, 2, m * 4)"}};
+  for (const auto& [kernel, host, at] : cases) {
+    Bench bench(kernel, host);
+    Overflow(bench, at, 491520);
+    const auto findings = bench.Findings("memory/ub-overflow");
+    for (const Fix& fix : findings.at(0).fixes) EXPECT_TRUE(fix.title.starts_with("plan with ")) << host << fix.title;
+  }
 }
 
 TEST(RepairsOfRuns, HiddenSpaceIsLeftByAHalf) {
@@ -37,7 +95,7 @@ TEST(RepairsOfRuns, HiddenSpaceIsLeftByAHalf) {
   fault.text["hidden"] = "Tanh";
   fault.args = {{"need", 196608}, {"have", 196608}};
   const auto findings = bench.Findings("memory/ub-overflow");
-  EXPECT_EQ(findings.at(0).fixes.at(0).title, "plan with a half of the memory");
+  EXPECT_EQ(findings.at(0).fixes.at(0).title, "plan with a half of the memory and leave the rest to `Tanh`");
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1), "constexpr uint32_t kUbSize = 196608 / 2;\n");
 }
 
@@ -88,6 +146,7 @@ TEST(RepairsOfRuns, AResultOfOneElementHasNoDimension) {
   const auto findings = ResultOf(
       bench, "at::Tensor f(const at::Tensor& x) {\n  at::Tensor y = at::empty({1}, x.options());\n}\n", "[1]", "[]");
   ASSERT_EQ(findings.at(0).fixes.size(), 1u);
+  EXPECT_EQ(bench.Spelled(findings[0].primary), "at::Tensor y = at::empty({1}, x.options())");
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 2),
             "at::Tensor f(const at::Tensor& x) {\n  at::Tensor y = at::empty({}, x.options());\n}\n");
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1), "y->SetDimNum(0);\n");

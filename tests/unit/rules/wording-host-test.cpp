@@ -125,7 +125,12 @@ TEST(WordingHost, OfOtherReleases) {
     uses.push_back(use);
   }
   EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "2 more uses"));
+  for (ReleaseUse& use : uses) use.name = "Fill";
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(),
+                            "no release has `Fill` of a `LocalTensor` with a value and a count: "
+                            "the one from CANN 9.1 on fills global memory; write `Duplicate`"));
   for (ReleaseUse& use : uses) {
+    use.name = "Subs";
     use.since.clear();
     use.instead = "Adds with the negated scalar";
   }

@@ -112,11 +112,12 @@ TEST(StuckFlag, SaysWhichFlagAndWhy) {
     bool advisory;
     std::string words;
   };
-  for (const Said& said : {Said{"id-out-of-range", false, "event id 9 of `HardEvent::V_MTE3`: ids run from 0 to 7"},
-                           Said{"set-twice", true, "`HardEvent::V_MTE3` id 9 is set twice before a `WaitFlag`"},
-                           Said{"held-by-queue", true, "`HardEvent::V_MTE3` id 9 is set here while a queue holds it"},
-                           Said{"left-set", true, "`HardEvent::V_MTE3` id 9 is set and never waited for"},
-                           Said{"no-event-id-left", false, "`EnQue` finds no event id: the 8 of"}}) {
+  for (const Said& said :
+       {Said{"id-out-of-range", false, "event id 9 of `HardEvent::V_MTE3`: ids run from 0 to 7"},
+        Said{"set-twice", true, "`HardEvent::V_MTE3` id 9 is set twice before a `WaitFlag`"},
+        Said{"held-by-queue", true, "`HardEvent::V_MTE3` id 9 is set here while a queue holds it"},
+        Said{"left-set", true, "`HardEvent::V_MTE3` id 9 is set and never waited for"},
+        Said{"no-event-id-left", false, "`EnQue` of more than 8 tensors that wait in queues: each holds"}}) {
     Bench bench(kText);
     Fault& fault = bench.AddFault(kFlagStuck, bench.At("Call(a, b)"));
     fault.other = bench.At("Other(c)");
@@ -135,7 +136,11 @@ TEST(StuckFlag, SaysWhichFlagAndWhy) {
   EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "no event id is left: the 8 of this kind are all taken"));
   fault.text["api"] = "FreeTensor";
   fault.args["advisory"] = 1;
-  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "`FreeTensor` frees a buffer without an event id: the 8 of"));
+  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "`FreeTensor` frees a buffer without an event id: more than 8"));
+  fault.args.erase("advisory");
+  fault.text["api"] = "AllocTensor";
+  EXPECT_TRUE(
+      AnySaysOfMachine(bench.AllFindings(), "`AllocTensor` waits for a buffer that `FreeTensor` freed without"));
 }
 
 TEST(StuckFlag, MoreBlocksThanCores) {
