@@ -17,7 +17,7 @@ static constexpr RuleInfo kInfo = {
 };
 
 static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kWrappedOffset})) {
+  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kWrappedOffset})) {
     const Fault& fault = *seen.fault;
     const std::int64_t exact = Number(fault, "exact", 0), used = Number(fault, "used", 0);
     const std::string tensor = Name(fault, "tensor");
@@ -25,6 +25,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
                                                Grouped(used))
                                   : out.Report(fault.where, "an offset into `{}` wraps at 32 bits: {} becomes {}",
                                                tensor, Grouped(exact), Grouped(used));
+    if (Has(fault, "advisory")) finding.As(Severity::kWarning);
     finding.Note("what has room for it: 64-bit operands, such as `static_cast<uint64_t>(row) * pitch`");
     if (auto repair = WideProductsAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
