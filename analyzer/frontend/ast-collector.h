@@ -47,9 +47,10 @@ void CollectValues(const FrontendDialect& dialect, clang::ASTContext& context, c
 void CollectEarlyReads(clang::ASTContext& context, const Locator& locator,
                        const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
 
-// Parameters that are narrower than what they are given and handed on as.
+// Parameters of the project's functions that are narrower than what they are given and handed on as; `groups`: of the
+// project, and of headers that can call it.
 void CollectNarrowParameters(clang::ASTContext& context, const Locator& locator,
-                             const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
+                             std::initializer_list<const std::vector<clang::DeclGroupRef>*> groups, AstFacts& out);
 
 // The paths through functions that call members of watched classes, and what happens to tensor variables on them.
 void CollectFlows(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,

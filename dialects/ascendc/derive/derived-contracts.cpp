@@ -210,7 +210,8 @@ std::optional<Contract> WithColumn(const OpDefinition& op, std::size_t column, C
 bool CanBeRun(const Contract& contract) {
   for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
     for (const ContractTensor& tensor : *tensors) {
-      if (tensor.present && SizeOf(tensor.dtype) == 0) return false;
+      // Elements of half a byte are packed by the run.
+      if (tensor.present && SizeOf(tensor.dtype) == 0 && tensor.dtype != Dtype::kI4) return false;
     }
   }
   return LargestElements(contract) > 0;
