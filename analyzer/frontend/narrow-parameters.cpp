@@ -30,6 +30,7 @@ class NarrowParameters : public FunctionVisitor {
     if (functions_.empty() || functions_.back()->isDependentContext() || callee == nullptr) return true;
     const clang::FunctionDecl* body = nullptr;
     const bool own = callee->hasBody(body) && locator_.InProject(body->getLocation());
+    if (!own) NoteScalars(*call);
     if (!own || llvm::isa<clang::CXXOperatorCallExpr>(call)) return true;
     for (unsigned i = 0; i < call->getNumArgs() && i < body->getNumParams(); ++i) {
       const clang::Expr* written = call->getArg(i)->IgnoreParenImpCasts();
@@ -64,7 +65,9 @@ class NarrowParameters : public FunctionVisitor {
   void Tell(AstFacts& out) const {
     std::set<SourceRange> told;
     for (const auto& [parameter, use] : uses_) {
-      if (use.from.empty() || use.widened == 0 || use.widened != use.all || !IsNarrow(parameter->getType())) continue;
+      if ((use.from.empty() && !use.scalar) || use.widened == 0 || use.widened != use.all ||
+          !IsNarrow(parameter->getType()))
+        continue;
       const SourceRange range = locator_.Tokens(parameter->getSourceRange());
       if (!range.valid() || !told.insert(range).second) continue;
       out.narrow_parameters.push_back({parameter->getNameAsString(), use.from,
@@ -75,8 +78,19 @@ class NarrowParameters : public FunctionVisitor {
  private:
   struct Use {
     int all = 0, widened = 0;
+    bool scalar = false;  // of a vendor's instruction
     std::string from, to;
   };
+
+  // A whole number that a parameter in floating point is turned into, as an operand of a function that is not the
+  // project's.
+  void NoteScalars(const clang::CallExpr& call) {
+    for (const clang::Expr* argument : call.arguments()) {
+      const auto* cast = llvm::dyn_cast<clang::ExplicitCastExpr>(argument->IgnoreParenImpCasts());
+      if (cast == nullptr || cast->getCastKind() != clang::CK_FloatingToIntegral || !IsWide(cast->getType())) continue;
+      if (const clang::ParmVarDecl* parameter = ParameterIn(cast->getSubExpr())) uses_[parameter].scalar = true;
+    }
+  }
 
   std::optional<unsigned> WidthOf(clang::QualType type) const {
     if (type->isDependentType() || type->isEnumeralType() || type->isBooleanType() || !type->isIntegerType()) return {};

@@ -21,8 +21,11 @@ static void Check(const KernelFacts& kernel, Emitter& out) {
   for (const NarrowParameter& one : kernel.narrow_parameters) {
     if (std::find(told.begin(), told.end(), one.range) != told.end()) continue;
     told.push_back(one.range);
-    auto finding = out.Report(one.range, "`{}` is given `{}`, holds `{}` of it, and becomes `{}` again", one.name,
-                              ShortType(one.from), ShortType(one.through), ShortType(one.to));
+    const std::string given = ShortType(one.from), through = ShortType(one.through), to = ShortType(one.to);
+    auto finding = given.empty() ? out.Report(one.range, "`{}` is `{}`, and a scalar of type `{}` is made of it",
+                                              one.name, through, to)
+                                 : out.Report(one.range, "`{}` is given `{}`, holds `{}` of it, and becomes `{}` again",
+                                              one.name, given, through, to);
     const bool real = one.through == "float" || one.through == "half" || one.through == "__fp16";
     finding.Note(real ? "float holds whole numbers up to 16,777,216, half those up to 2,048; larger ones are rounded"
                       : "numbers that the parameter's type does not hold wrap");
