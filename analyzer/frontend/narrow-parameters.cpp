@@ -87,8 +87,9 @@ class NarrowParameters : public FunctionVisitor {
   void NoteScalars(const clang::CallExpr& call) {
     for (const clang::Expr* argument : call.arguments()) {
       const auto* cast = llvm::dyn_cast<clang::ExplicitCastExpr>(argument->IgnoreParenImpCasts());
-      if (cast == nullptr || cast->getCastKind() != clang::CK_FloatingToIntegral || !IsWide(cast->getType())) continue;
-      if (const clang::ParmVarDecl* parameter = ParameterIn(cast->getSubExpr())) uses_[parameter].scalar = true;
+      const clang::ParmVarDecl* parameter = cast == nullptr ? nullptr : ParameterIn(cast->getSubExpr());
+      if (parameter != nullptr && parameter->getType()->isRealFloatingType() && IsWide(cast->getType()))
+        uses_[parameter].scalar = true;
     }
   }
 

@@ -130,7 +130,8 @@ bool FitsColumn(const std::vector<const OpParam*>& params, const std::vector<Con
     if (at >= tensors.size()) return true;
     const ContractTensor& first = tensors[at++];
     while (!first.list.empty() && at < tensors.size() && tensors[at].list == first.list) ++at;
-    if (first.present && DtypeAt(*param, column) != first.dtype) return false;
+    // A definition whose dtypes are computed says nothing here.
+    if (first.present && !param->dtypes.empty() && DtypeAt(*param, column) != first.dtype) return false;
   }
   return true;
 }
