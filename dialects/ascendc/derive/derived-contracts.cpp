@@ -211,8 +211,9 @@ std::optional<Contract> WithColumn(const OpDefinition& op, std::size_t column, C
 bool CanBeRun(const Contract& contract) {
   for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
     for (const ContractTensor& tensor : *tensors) {
-      // Elements of half a byte are packed by the run.
-      if (tensor.present && SizeOf(tensor.dtype) == 0 && tensor.dtype != Dtype::kI4) return false;
+      // Of elements of half a byte a row is whole bytes.
+      const bool halves = tensor.dtype == Dtype::kI4 && !tensor.shape.empty() && tensor.shape.back() % 2 == 0;
+      if (tensor.present && SizeOf(tensor.dtype) == 0 && !halves) return false;
     }
   }
   return LargestElements(contract) > 0;

@@ -124,6 +124,7 @@ TEST(TilingCases, HelpersWithTemplatesAmongTheirParameters) {
         void Check(gert::StorageShape& x, std::vector<std::pair<std::string, AnyValue>>& attributes,
                    ge::DataType dtype) {
           std::string op("Fold");
+          std::string info = R"({"CORES": 4, "ODD": "})";
           int64_t sizes[2] = {6, 4};
           SetConstInput(1, DT_INT64, sizes, 2, constants);
           auto holder = gert::TilingContextFaker()
