@@ -45,7 +45,7 @@ class WalkingConsumer : public clang::ASTConsumer {
 
   bool HandleTopLevelDecl(clang::DeclGroupRef group) override {
     for (clang::Decl* decl : group) {
-      (locator_.InProject(decl->getLocation()) ? groups_ : others_).emplace_back(decl);
+      if (locator_.InProject(decl->getLocation())) groups_.emplace_back(decl);
     }
     return true;
   }
@@ -71,7 +71,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     if (request_.half == Half::kKernel && request_.language.empty()) {
       CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
       CollectValues(dialect_, context, locator_, groups_, out_);
-      CollectNarrowParameters(context, locator_, {&groups_, &others_}, out_);
+      CollectNarrowParameters(context, locator_, groups_, out_);
       CollectEarlyReads(context, locator_, groups_, out_);
       CollectFlows(dialect_, context, locator_, groups_, out_);
     }
@@ -123,8 +123,8 @@ class WalkingConsumer : public clang::ASTConsumer {
   CostWatch& cost_;
   AstFacts& out_;
   clang::Sema* sema_ = nullptr;
-  std::vector<clang::DeclGroupRef> groups_, others_;  // of the project, and of headers beside it
-  std::vector<ConstantFact> constants_;               // of classes in headers on disk
+  std::vector<clang::DeclGroupRef> groups_;
+  std::vector<ConstantFact> constants_;  // of classes in headers on disk
   std::vector<AccessRange> accesses_;
 };
 

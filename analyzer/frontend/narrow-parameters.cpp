@@ -1,7 +1,6 @@
 // Parameters that hold less than what they are given and what they are handed on as: every use of one widens it again,
 // so that its own type does nothing but lose bits.
 #include <algorithm>
-#include <initializer_list>
 #include <map>
 #include <optional>
 #include <set>
@@ -120,12 +119,10 @@ class NarrowParameters : public FunctionVisitor {
 }  // namespace
 
 void CollectNarrowParameters(clang::ASTContext& context, const Locator& locator,
-                             std::initializer_list<const std::vector<clang::DeclGroupRef>*> groups, AstFacts& out) {
+                             const std::vector<clang::DeclGroupRef>& groups, AstFacts& out) {
   NarrowParameters visitor(context, locator);
-  for (const auto* all : groups) {
-    for (const clang::DeclGroupRef& group : *all) {
-      for (clang::Decl* decl : group) visitor.TraverseDecl(decl);
-    }
+  for (const clang::DeclGroupRef& group : groups) {
+    for (clang::Decl* decl : group) visitor.TraverseDecl(decl);
   }
   visitor.Tell(out);
   std::sort(out.narrow_parameters.begin(), out.narrow_parameters.end(),

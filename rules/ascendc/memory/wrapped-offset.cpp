@@ -25,11 +25,15 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
                                                Grouped(used))
                                   : out.Report(fault.where, "an offset into `{}` wraps at 32 bits: {} becomes {}",
                                                tensor, Grouped(exact), Grouped(used));
-    if (Has(fault, "advisory")) finding.As(Severity::kWarning);
     finding.Note("what has room for it: 64-bit operands, such as `static_cast<uint64_t>(row) * pitch`");
     if (auto repair = WideProductsAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
-    Confirm(finding, seen, "the access goes to another place than the code computes");
+    constexpr const char* kElsewhere = "the access goes to another place than the code computes";
+    if (Has(fault, "advisory")) {
+      finding.As(Severity::kWarning).Note(kElsewhere);
+    } else {
+      Confirm(finding, seen, kElsewhere);
+    }
   }
 }
 
