@@ -34,6 +34,13 @@ struct NarrowShift {
   SourceRange range;
 };
 
+// A parameter that is given numbers of a wider type, and that every use makes a wider number again.
+struct NarrowParameter {
+  std::string name;
+  std::string from, through, to;  // types
+  SourceRange range;
+};
+
 // A member that one function sets, and reads before that; nothing else sets it. Or one that is read and nothing sets at
 // all: `assigned` is no place then.
 struct EarlyRead {

@@ -47,6 +47,10 @@ void CollectValues(const FrontendDialect& dialect, clang::ASTContext& context, c
 void CollectEarlyReads(clang::ASTContext& context, const Locator& locator,
                        const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
 
+// Parameters that are narrower than what they are given and handed on as.
+void CollectNarrowParameters(clang::ASTContext& context, const Locator& locator,
+                             const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
+
 // The paths through functions that call members of watched classes, and what happens to tensor variables on them.
 void CollectFlows(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
                   const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);

@@ -157,6 +157,7 @@ struct AstFacts {
   std::vector<ValueFact> values;
   std::vector<ConstantOverflow> overflows;
   std::vector<NarrowShift> narrow_shifts;
+  std::vector<NarrowParameter> narrow_parameters;
   std::vector<EarlyRead> early_reads;
   std::vector<FunctionFlow> flows;
 };

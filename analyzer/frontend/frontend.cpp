@@ -71,6 +71,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     if (request_.half == Half::kKernel && request_.language.empty()) {
       CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
       CollectValues(dialect_, context, locator_, groups_, out_);
+      CollectNarrowParameters(context, locator_, groups_, out_);
       CollectEarlyReads(context, locator_, groups_, out_);
       CollectFlows(dialect_, context, locator_, groups_, out_);
     }

@@ -13,6 +13,7 @@
 #include <set>
 #include <utility>
 
+#include "analyzer/facts/ascendc/barrier.h"
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascii.h"
@@ -26,6 +27,7 @@
 #include "dialects/ascendc/prove/probe-shapes.h"
 #include "dialects/ascendc/prove/prove-all-shapes.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
+#include "dialects/ascendc/read/barriers.h"
 #include "dialects/ascendc/read/direct-launch.h"
 #include "dialects/ascendc/read/library-layout.h"
 #include "dialects/ascendc/read/reader.h"
@@ -95,6 +97,21 @@ ReadResult ReadText(Reader& reader, const Project& project, ReadOptions& read_op
   return reader.Read(project, read_options, facts);
 }
 
+// Whether a run says what reading the text does, and where.
+bool ShowsBarrier(const RunFacts& runs) {
+  return std::ranges::any_of(runs.runs, [](const ShapeRun& run) {
+    return std::ranges::any_of(run.faults, [](const Fault& fault) { return fault.kind == FaultKind::kScheduleMode; });
+  });
+}
+
+void AddInstances(const KernelFacts& instances, KernelFacts& kernel) {
+  kernel.values.insert(kernel.values.end(), instances.values.begin(), instances.values.end());
+  kernel.narrow_parameters.insert(kernel.narrow_parameters.end(), instances.narrow_parameters.begin(),
+                                  instances.narrow_parameters.end());
+  kernel.narrow_shifts.insert(kernel.narrow_shifts.end(), instances.narrow_shifts.begin(),
+                              instances.narrow_shifts.end());
+}
+
 struct State : DialectState {
   ReadOptions read_options;
   ReadResult read;
@@ -122,6 +139,8 @@ class Session : public DialectSession {
     if (analysis.derives_inputs) state->read_options.lower_kernel = false;
     state->read = reader_.Read(report.project, state->read_options, analysis.facts);
     const ReadResult& read = state->read;
+    if (!options.contract && options.task == nullptr)
+      FindBarriers(report.project, analysis.facts.Mutable<BarrierFacts>());
     analysis.watch.Lap();
     report.timing_ms = {
         {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
@@ -177,6 +196,8 @@ class Session : public DialectSession {
                                         }});
       facts.Mutable<DerivedFacts>() = std::move(derived.facts);
       facts.Mutable<RunFacts>().runs = std::move(derived.faulty);
+      AddInstances(derived.instances, facts.Mutable<KernelFacts>());
+      if (ShowsBarrier(facts.Get<RunFacts>())) facts.Mutable<BarrierFacts>().unscheduled.clear();
       return;
     }
     if (!state.read.kernel) return;

@@ -90,6 +90,7 @@ struct KernelFacts {
   std::vector<ApiValue> values;        // source order
   std::vector<ConstantOverflow> overflows;
   std::vector<NarrowShift> narrow_shifts;
+  std::vector<NarrowParameter> narrow_parameters;
   std::vector<EarlyRead> early_reads;
   std::vector<FunctionFlow> flows;  // of functions with queue operations
   std::vector<PipeDeclaration> pipes;

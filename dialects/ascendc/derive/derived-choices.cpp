@@ -53,7 +53,7 @@ void DerivedChoices::Find() {
   if (ComparesLaterDtypes(*in_.project)) {
     for (const auto& choice : choices_) choice->sure = false;
   }
-  most_questions_ = facts_.asked + kMostSpread + 2 * kMostLarge * std::size(kLarge);
+  most_questions_ = facts_.asked + kMostSpread + 4 * kMostLarge * std::size(kLarge);
 }
 
 RunInputs DerivedChoices::Inputs() const {
@@ -79,7 +79,7 @@ Choice* DerivedChoices::Ask(const Contract& contract, bool varied) {
     ++not_asked_["the tiling function is not run: " + answer.why];
     return nullptr;
   }
-  if (varied && answer.inferred && !answer.agrees) return nullptr;
+  if (!CanBeRun(answer.contract) || (varied && answer.inferred && !answer.agrees)) return nullptr;
   ++facts_.admitted;
   Choice choice;
   choice.outputs_known = answer.inferred && (answer.agrees || guessed_);
@@ -168,6 +168,7 @@ void DerivedChoices::MakeFamilies() {
       if (SameRanks(one->answer.contract, first->answer.contract)) like.push_back(&one->answer.contract);
     }
     families_.emplace_back(first->answer.contract, like);
+    if (families_.back().ties_axes()) by_axis_.emplace_back(first->answer.contract, like, true);
   }
 }
 

@@ -44,6 +44,9 @@ class DerivedChoices {
   // Whether nothing but the definition says which shapes go together.
   bool guessed() const { return guessed_; }
   const std::vector<ShapeFamily>& families() const { return families_; }
+  // The same cases where lengths are told apart by axis that are equal in all of them: whether they may differ is not
+  // known.
+  const std::vector<ShapeFamily>& families_by_axis() const { return by_axis_; }
   // Why questions had no answer, and how often.
   const std::map<std::string, int>& not_asked() const { return not_asked_; }
 
@@ -82,7 +85,7 @@ class DerivedChoices {
   std::vector<std::unique_ptr<Choice>> choices_;
   std::vector<const Choice*> admitted_;  // of cases, or of the definition
   std::vector<const Choice*> firsts_;    // of each family
-  std::vector<ShapeFamily> families_;
+  std::vector<ShapeFamily> families_, by_axis_;
   std::vector<Origin> origins_;
   bool guessed_ = false;
   std::size_t most_questions_ = kMostCases + 8;

@@ -27,6 +27,20 @@
 namespace assay {
 namespace {
 
+// What one instance says that neither the text nor another said.
+void AddWhatInstanceSays(const KernelFacts& known, const KernelFacts& said, KernelFacts& out) {
+  const auto add = [](const auto& old, const auto& from, auto& to) {
+    for (const auto& one : from) {
+      const auto same = [&](const auto& other) { return other.range == one.range; };
+      if (std::ranges::none_of(old, same) && std::ranges::none_of(to, same)) to.push_back(one);
+    }
+  };
+  if (known.entries.empty() || !known.entries.front().is_template) return;
+  add(known.values, said.values, out.values);
+  add(known.narrow_parameters, said.narrow_parameters, out.narrow_parameters);
+  add(known.narrow_shifts, said.narrow_shifts, out.narrow_shifts);
+}
+
 class Deriver {
  public:
   explicit Deriver(const DerivedInputs& inputs) : in_(inputs) {
@@ -57,7 +71,9 @@ class Deriver {
       ascendc::ReadOptions options = in_.read_options;
       options.contract = &choice.answer.contract;
       options.lower = options.lower_kernel = true;
-      at->second = in_.reader->ReadInstance(*in_.project, options, in_.facts->Get<HostFacts>(), key);
+      KernelFacts said;
+      at->second = in_.reader->ReadInstance(*in_.project, options, in_.facts->Get<HostFacts>(), key, &said);
+      AddWhatInstanceSays(in_.facts->Get<KernelFacts>(), said, out_.instances);
     }
     return at->second ? &*at->second : nullptr;
   }
@@ -165,25 +181,31 @@ class Deriver {
   // Offsets and sizes that 32 bits do not hold: the last core alone, of tensors that large.
   void RunLarge() {
     std::size_t tried = 0;
-    for (const ShapeFamily& family : choices_->families()) {
-      for (std::size_t root = 0; root < family.size(); ++root) {
-        for (const std::int64_t elements : kLarge) {
-          if (tried == kMostLarge) return;
-          std::optional<Contract> contract = family.AtElements(root, elements);
-          const Choice* choice = contract ? choices_->Ask(*contract, true) : nullptr;
-          if (choice == nullptr || family.has_loose_values()) continue;
-          ++tried;
-          contract = choice->answer.contract;
-          contract->cores = {-1};
-          PlannedRun plan = RunOne(*choice, *contract, kFuelOfLarge);
-          KeepOfLarge({.outputs_known = choice->outputs_known}, plan.run.faults);
-          std::erase_if(plan.run.faults,
-                        [&](const Fault& fault) { return !told_.insert({fault.kind, fault.where}).second; });
-          if (plan.run.faults.empty()) break;
-          plan.run.status = ShapeRun::Status::kClean;
-          out_.faulty.push_back(std::move(plan.run));
-          break;
-        }
+    for (const ShapeFamily& family : choices_->families()) RunLarge(family, false, tried);
+    tried = 0;
+    for (const ShapeFamily& family : choices_->families_by_axis()) RunLarge(family, true, tried);
+  }
+
+  // `only_wrapped`: nothing shows that the operator has lengths such as these.
+  void RunLarge(const ShapeFamily& family, bool only_wrapped, std::size_t& tried) {
+    for (std::size_t root = 0; root < family.size(); ++root) {
+      for (const std::int64_t elements : kLarge) {
+        if (tried == kMostLarge) return;
+        std::optional<Contract> contract = family.AtElements(root, elements);
+        const Choice* choice = contract ? choices_->Ask(*contract, true) : nullptr;
+        if (choice == nullptr || family.has_loose_values()) continue;
+        ++tried;
+        contract = choice->answer.contract;
+        contract->cores = {-1};
+        PlannedRun plan = RunOne(*choice, *contract, kFuelOfLarge);
+        KeepOfLarge({.outputs_known = choice->outputs_known}, plan.run.faults);
+        if (only_wrapped) KeepWrapped(plan.run.faults);
+        std::erase_if(plan.run.faults,
+                      [&](const Fault& fault) { return !told_.insert({fault.kind, fault.where}).second; });
+        if (plan.run.faults.empty()) break;
+        plan.run.status = ShapeRun::Status::kClean;
+        out_.faulty.push_back(std::move(plan.run));
+        break;
       }
     }
   }
@@ -191,6 +213,9 @@ class Deriver {
   void Judge(const Choice& choice, PlannedRun plan) {
     ShapeRun& run = plan.run;
     KeepCertain({.outputs_known = choice.outputs_known}, run.faults);
+    // A flag that is read as a wider number brings bytes that nobody here knows: the framework keeps attributes.
+    if (std::ranges::any_of(op_->attrs, [](const OpAttr& attr) { return attr.type == "Bool"; }))
+      std::erase_if(run.faults, [](const Fault& fault) { return fault.kind == FaultKind::kUnsetTiling; });
     bool in_doubt = false;
     const auto doubt = [&](const std::string& why) {
       // What a flag does that nobody set so is not known well enough to be in doubt about.

@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/derived.h"
 #include "analyzer/facts/facts.h"
 #include "analyzer/facts/run.h"
@@ -15,6 +16,7 @@ namespace assay {
 
 struct DerivedRuns {
   DerivedFacts facts;
+  KernelFacts instances;  // what instances of a template kernel say beyond its text: round modes, narrow parameters
   std::vector<ShapeRun> faulty;  // those whose faults are the operator's, smallest first, each place once
 };
 

@@ -64,6 +64,23 @@ void ForSlots(Contract& contract, Visit visit) {
   }
 }
 
+struct Axis {
+  std::size_t tensor = 0, axis = 0;
+};
+
+// Of the slots that are lengths of tensors.
+std::vector<Axis> AxesOf(const Contract& contract) {
+  std::vector<Axis> axes;
+  std::size_t tensor = 0;
+  for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
+    for (const ContractTensor& one : *tensors) {
+      for (std::size_t axis = 0; axis < one.shape.size(); ++axis) axes.push_back({tensor, axis});
+      ++tensor;
+    }
+  }
+  return axes;
+}
+
 }  // namespace
 
 bool SameRanks(const Contract& a, const Contract& b) {
@@ -82,7 +99,9 @@ bool SameRanks(const Contract& a, const Contract& b) {
   });
 }
 
-ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract*>& like) : first_(first) {
+ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract*>& like, bool by_axis)
+    : first_(first) {
+  const std::vector<Axis> axes = AxesOf(first);
   struct Lengths {
     std::vector<std::size_t> slots;
     bool of_tensor = false, of_attribute = false;
@@ -105,16 +124,21 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
       counts[slot] = counts[slot] && free && value >= (of_attribute ? kFewestOfAttribute : 2);
     });
   }
-  std::map<std::vector<std::int64_t>, Lengths> lengths;
+  std::map<std::pair<std::vector<std::int64_t>, std::size_t>, Lengths> lengths;
   for (std::size_t slot = 0; slot < columns.size(); ++slot) {
-    if (!counts[slot]) continue;
-    Lengths& at = lengths[columns[slot]];
+    if (!counts[slot] || (by_axis && slot >= axes.size())) continue;
+    Lengths& at = lengths[{columns[slot], by_axis ? axes[slot].axis : 0}];
     at.slots.push_back(slot);
     (attribute[slot] ? at.of_attribute : at.of_tensor) = true;
   }
   // Ascending, so that what is made of shorter lengths finds them.
-  for (const auto& [column, at] : lengths) {
+  for (const auto& [key, at] : lengths) {
+    const std::vector<std::int64_t>& column = key.first;
     if (!at.of_tensor) continue;
+    for (std::size_t i = 1; i < at.slots.size(); ++i) {
+      const std::size_t slot = at.slots[i], before = at.slots[i - 1];
+      ties_axes_ = ties_axes_ || (slot < axes.size() && axes[slot].tensor == axes[before].tensor);
+    }
     const auto times = [&](const Root& root) -> std::int64_t {
       const std::int64_t quotient = column.front() / root.value;
       for (std::size_t i = 0; i < column.size(); ++i) {

@@ -18,8 +18,11 @@ namespace assay {
 
 class ShapeFamily {
  public:
-  // `like`: contracts of the same ranks as `first`, which is one of them.
-  ShapeFamily(const Contract& first, const std::vector<const Contract*>& like);
+  // `like`: contracts of the same ranks as `first`, which is one of them. `by_axis`: equal lengths are one only where
+  // they are the same axis of several tensors, and attributes and values stay.
+  ShapeFamily(const Contract& first, const std::vector<const Contract*>& like, bool by_axis = false);
+  // Whether two axes of one tensor are one length here.
+  bool ties_axes() const { return ties_axes_; }
 
   // Whether the host reads lists of values, or has lists of numbers as attributes, of which some are tied to no length:
   // at other lengths they can be wrong.
@@ -48,6 +51,7 @@ class ShapeFamily {
   std::vector<Root> roots_;
   std::vector<Place> places_;
   bool loose_values_ = false;
+  bool ties_axes_ = false;
 };
 
 // Whether two contracts have the same tensors with the same ranks.

@@ -88,6 +88,12 @@ void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   for (Fault& fault : faults) fault.args["advisory"] = 1;
 }
 
+void KeepWrapped(std::vector<Fault>& faults) {
+  std::erase_if(faults, [](const Fault& fault) {
+    return fault.kind != FaultKind::kWrappedOffset && fault.kind != FaultKind::kWrappedSize;
+  });
+}
+
 bool IsCutShort(const ShapeRun& run) {
   return std::ranges::any_of(run.faults, [](const Fault& fault) {
     return fault.kind == FaultKind::kTimeBudget || fault.kind == FaultKind::kMemoryBudget;

@@ -35,6 +35,8 @@ bool TakeAccesses(std::vector<Fault>& faults);
 // Of a run of one core at more elements than 32 bits count: offsets and sizes that wrapped, and what they lead to. All
 // of it becomes advice, since documents can keep such tensors out.
 void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults);
+// Of these only what wrapped.
+void KeepWrapped(std::vector<Fault>& faults);
 
 // Whether a run ended because it took too many steps or too much memory.
 bool IsCutShort(const ShapeRun& run);

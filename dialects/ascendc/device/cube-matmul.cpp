@@ -36,6 +36,9 @@ class Source {
     if (matrix.format > 1 && matrix.format != 5 && matrix.format != 7) {
       m.Undecided("Matmul of this CubeFormat is not modelled");
     }
+    // Rows begin at whole blocks in local memory.
+    if (matrix.local != 0 && matrix.format == 0)
+      width_ = RoundUp(width_ * size_, kFractalRow) / std::max<std::int64_t>(size_, 1);
     if (matrix.format == 1 && batch > 0) m.Undecided("a batched Matmul of NZ matrices is not modelled");
   }
 

@@ -178,6 +178,7 @@ void InterpretKernel(const AstFacts& ast, KernelFacts& out) {
   for (const ValueFact& fact : ast.values) AddValue(fact, out);
   out.overflows.insert(out.overflows.end(), ast.overflows.begin(), ast.overflows.end());
   out.narrow_shifts.insert(out.narrow_shifts.end(), ast.narrow_shifts.begin(), ast.narrow_shifts.end());
+  out.narrow_parameters.insert(out.narrow_parameters.end(), ast.narrow_parameters.begin(), ast.narrow_parameters.end());
   out.early_reads.insert(out.early_reads.end(), ast.early_reads.begin(), ast.early_reads.end());
   out.flows.insert(out.flows.end(), ast.flows.begin(), ast.flows.end());
   for (const CallFact& call : ast.calls) {
@@ -201,6 +202,21 @@ void InterpretKernel(const AstFacts& ast, KernelFacts& out) {
       out.tensor_uses.push_back({call.object_id, call.function, call.name, true, call.range, call.statement});
     }
   }
+}
+
+void InterpretInstance(const AstFacts& ast, KernelFacts& out) {
+  const auto add = [](const auto& from, auto& to) {
+    for (const auto& one : from) {
+      if (std::ranges::none_of(to, [&](const auto& other) { return other.range == one.range; })) to.push_back(one);
+    }
+  };
+  KernelFacts said;
+  for (const ValueFact& fact : ast.values) {
+    if (fact.enumerator == "CAST_CEIL" || fact.enumerator == "CAST_FLOOR") AddValue(fact, said);
+  }
+  add(said.values, out.values);
+  add(ast.narrow_parameters, out.narrow_parameters);
+  add(ast.narrow_shifts, out.narrow_shifts);
 }
 
 }  // namespace assay::ascendc

@@ -172,13 +172,14 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
 }
 
 std::optional<LoweredModule> Reader::ReadInstance(const Project& project, ReadOptions options, const HostFacts& host,
-                                                  std::uint64_t tiling_key) {
+                                                  std::uint64_t tiling_key, KernelFacts* said) {
   options.tiling_key = tiling_key;
   options.one_combination = true;
   Facts scratch;
   scratch.Mutable<HostFacts>() = host;
   ReadResult result;
   ReadKernel(project, options, scratch, result);
+  if (said != nullptr) *said = scratch.Get<KernelFacts>();
   return std::move(result.kernel);
 }
 
@@ -364,6 +365,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
         UnitResult instance = ParseInstance(std::move(request), project, options, kernel);
         result.kernel_parse_ms += instance.parse_ms;
         result.lower_ms += instance.lower_ms;
+        InterpretInstance(instance.ast, kernel);
         unit.module = std::move(instance.module);
         unit.undefined = std::move(instance.undefined);
       }

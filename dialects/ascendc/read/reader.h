@@ -83,7 +83,7 @@ class Reader {
   // The kernel lowered for the contract's dtypes and one tiling key; the host half is taken from what Read found.
   // Nothing where it does not compile.
   std::optional<LoweredModule> ReadInstance(const Project& project, ReadOptions options, const HostFacts& host,
-                                            std::uint64_t tiling_key);
+                                            std::uint64_t tiling_key, KernelFacts* said = nullptr);
 
   // Adds to the host half the source of the checkout that defines `function`, one of its host_calls: the build of a
   // library compiles its common sources, too. False where none does, or it cannot be lowered.

@@ -116,9 +116,19 @@ SimTensor TensorOf(const std::string& bytes, Dtype dtype) {
   return tensor;
 }
 
+// The name of a file of results without its folder and the word that says whose results they are.
+std::string OwnName(const std::string& path) {
+  std::string name = Lower(path.substr(path.rfind('/') + 1));
+  for (const std::string_view word : {"golden", "output"}) {
+    if (const std::size_t at = name.find(word); at != std::string::npos) name.erase(at, word.size());
+  }
+  return name;
+}
+
 // The file of a script that says what `path` should hold: the only one beside it that the program did not read... of
 // its size.
-std::string GoldenOf(const std::string& path, const std::string& text, const ProgramData& data) {
+std::string GoldenOf(const std::string& path, const std::string& text, const ProgramData& data,
+                     const std::map<std::string, std::string>& written) {
   const auto digits = [](const std::string& name) {
     std::string only;
     for (const char c : name.substr(name.rfind('/') + 1)) {
@@ -126,11 +136,17 @@ std::string GoldenOf(const std::string& path, const std::string& text, const Pro
     }
     return only;
   };
+  // Whether its name is that of another file that the program wrote, with the other word before it.
+  const auto of_other = [&](const std::string& name) {
+    return OwnName(name) != OwnName(path) && std::ranges::any_of(written, [&](const auto& other) {
+             return other.first != path && OwnName(other.first) == OwnName(name);
+           });
+  };
   std::string found;
   const std::string folder = path.substr(0, path.rfind('/') + 1);
   for (const auto& [name, bytes] : data.files) {
     const bool golden = Lower(name).find("golden") != std::string::npos;
-    if (!golden || !name.starts_with(folder) || bytes.size() != text.size()) continue;
+    if (!golden || !name.starts_with(folder) || bytes.size() != text.size() || of_other(name)) continue;
     // Several of one size are told apart by their numbers.
     if (!found.empty() && (digits(found) == digits(path)) == (digits(name) == digits(path))) return {};
     if (found.empty() || digits(name) == digits(path)) found = name;
@@ -173,7 +189,7 @@ void JudgeProgramValues(const source::Scripts& scripts, const ProgramData& data,
   }
   if (!looked) {
     for (const auto& [path, text] : record.written) {
-      const std::string golden = GoldenOf(path, text, data);
+      const std::string golden = GoldenOf(path, text, data, record.written);
       const auto dtype = data.dtypes.find(golden);
       if (golden.empty() || dtype == data.dtypes.end()) continue;
       const SimTensor got = TensorOf(text, dtype->second);

@@ -17,7 +17,7 @@ static constexpr RuleInfo kInfo = {
 };
 
 static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kWrappedOffset})) {
+  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kWrappedOffset})) {
     const Fault& fault = *seen.fault;
     const std::int64_t exact = Number(fault, "exact", 0), used = Number(fault, "used", 0);
     const std::string tensor = Name(fault, "tensor");
@@ -28,7 +28,12 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     finding.Note("what has room for it: 64-bit operands, such as `static_cast<uint64_t>(row) * pitch`");
     if (auto repair = WideProductsAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
-    Confirm(finding, seen, "the access goes to another place than the code computes");
+    constexpr const char* kElsewhere = "the access goes to another place than the code computes";
+    if (Has(fault, "advisory")) {
+      finding.As(Severity::kWarning).Note(kElsewhere);
+    } else {
+      Confirm(finding, seen, kElsewhere);
+    }
   }
 }
 

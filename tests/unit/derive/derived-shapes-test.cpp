@@ -165,5 +165,45 @@ TEST(JudgeFaults, LargeTensorsGiveAdvice) {
   EXPECT_EQ(faults[0].args.at("advisory"), 1);
 }
 
+TEST(DerivedShapes, AxesOfOneTensorApart) {
+  const Contract first = Made({5, 5}, {5});
+  const ShapeFamily tied(first, {&first});
+  ASSERT_EQ(tied.size(), 1u);
+  EXPECT_TRUE(tied.ties_axes());
+  const ShapeFamily apart(first, {&first}, true);
+  ASSERT_EQ(apart.size(), 2u);
+  EXPECT_FALSE(apart.ties_axes());
+  const Contract made = apart.At({7, 9});
+  EXPECT_EQ(made.inputs[0].shape, (Shape{7, 9}));
+  EXPECT_EQ(made.outputs[0].shape, (Shape{7, 9}));
+  EXPECT_EQ(made.inputs[1].shape, (Shape{7})) << "a length is that of the same axis of other tensors";
+}
+
+TEST(DerivedShapes, ElementsOfHalfAByteInWholeBytes) {
+  Contract contract = Made({5, 6}, {6});
+  contract.outputs[0].dtype = Dtype::kI4;
+  EXPECT_TRUE(CanBeRun(contract));
+  contract.outputs[0].shape = {6, 5};
+  EXPECT_FALSE(CanBeRun(contract));
+}
+
+TEST(DerivedShapes, DefinitionThatComputesItsDtypes) {
+  OpDefinition op = Norm();
+  for (OpParam& param : op.params) param.dtypes.clear();
+  const auto contract = ContractOfCase(op, Case({24, 40}, {40}, "DT_BF16"), "ascend910b");
+  ASSERT_TRUE(contract);
+  EXPECT_EQ(contract->inputs[0].dtype, Dtype::kBF16);
+}
+
+TEST(JudgeFaults, OnlyWhatWrapped) {
+  Fault wrapped, past;
+  wrapped.kind = FaultKind::kWrappedOffset;
+  past.kind = FaultKind::kGmReadOutOfBounds;
+  std::vector<Fault> faults = {past, wrapped};
+  KeepWrapped(faults);
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_EQ(faults[0].kind, FaultKind::kWrappedOffset);
+}
+
 }  // namespace
 }  // namespace assay

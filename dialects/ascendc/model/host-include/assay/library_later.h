@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "assay/library_sizes.h"
 #include "assay/library_tiling_data.h"
 #include "graph/tensor.h"
 #include "tiling/platform/platform_ascendc.h"
@@ -265,8 +266,25 @@ void GetSelectMaxMinTmpSize(const TensorShape& src0Shape, const TensorShape& src
 
 // --- sort
 ASSAY_SINCE(9_0)
-void GetSortMaxMinTmpSize(const TensorShape& srcShape, TensorDataType valueType, TensorDataType indexType,
-                          bool isReuseSource, const SortConfig& config, uint32_t& maxValue, uint32_t& minValue);
+inline void GetSortMaxMinTmpSize(const TensorShape& srcShape, TensorDataType valueType, TensorDataType indexType,
+                                 bool isReuseSource, const SortConfig& config, uint32_t& maxValue, uint32_t& minValue) {
+  const uint32_t elements = assay_host::Elements(srcShape);
+  if (config.type == SortType::MERGE_SORT) {
+    maxValue = minValue = 8 * elements;
+    return;
+  }
+  const auto bytes = [](TensorDataType type) { return static_cast<uint32_t>(ge::GetSizeByDataType(type)); };
+  const uint32_t value = isReuseSource ? 0 : bytes(valueType), index = isReuseSource ? 0 : bytes(indexType);
+  // Of each element: numbers of 32 bits and places of 16 bits, and a byte of it.
+  uint32_t each = 7;
+  const bool places = config.hasDstIndex && !config.hasSrcIndex;
+  if (bytes(valueType) != 1) {
+    each += value + (places ? 4 : config.hasSrcIndex ? index : 0);
+  } else if (places) {
+    each -= 2;
+  }
+  maxValue = minValue = assay_host::RoundUp(elements, 32) * each + 512;
+}
 
 // --- transpose
 ASSAY_SINCE(8_5)

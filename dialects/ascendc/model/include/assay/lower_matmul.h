@@ -13,7 +13,7 @@ constexpr bool kServes = true;
 constexpr bool kServes = false;
 #endif
 
-template <class A, class B, class C, class Bias>
+template <class A, class B, class C, class Bias, bool Split = false>
 class MatmulState {
  public:
   ASSAY_MODEL void Init(const ::TCubeTiling* tiling) {
@@ -104,10 +104,12 @@ class MatmulState {
   ASSAY_MODEL void Get(const GlobalTensor<T>& c, int atomic, bool sequential) {
     const assay_i64 row = BlockRow() * base_m_, column = BlockColumn() * base_n_;
     if (sequential) {
+      if (InGroups()) assay_unmodelled("Matmul::GetTensorC with enSequentialWrite of a result in groups of columns");
       if (Width() != base_n_) assay_unmodelled("Matmul::GetTensorC with enSequentialWrite of a narrow block");
       Out(c, row, column, Height(), Width(), base_n_, atomic);
     } else {
-      Out(c[static_cast<uint64_t>(row * row_ + column)], row, column, Height(), Width(), row_, atomic);
+      const assay_i64 at = InGroups() ? column * GroupRows() + row * kGroup : row * row_ + column;
+      Out(c[static_cast<uint64_t>(at)], row, column, Height(), Width(), row_, atomic);
     }
   }
   template <typename T>
@@ -146,15 +148,30 @@ class MatmulState {
   template <typename T>
   ASSAY_MODEL void Out(const GlobalTensor<T>& c, assay_i64 row, assay_i64 column, assay_i64 rows, assay_i64 columns,
                        assay_i64 stride, int atomic) {
-    if (static_cast<int>(C::format) != 0 && static_cast<int>(C::format) != 5) {
-      assay_unmodelled("a result of Matmul that is not row-major");
+    if (static_cast<int>(C::format) != 0 && static_cast<int>(C::format) != 5 && !InGroups()) {
+      assay_unmodelled("a result of Matmul that is neither row-major nor in groups of columns");
     }
     if constexpr (kServes) return;
     const bool shaped = single_m_ != 0 && single_n_ != 0 && spec_.single_k != 0;
     if (constant_ && !shaped) assay_unmodelled("a Matmul with constant tiling");
     const assay_matmul spec = spec_;
-    assay_matmul_out(&spec, GmOut(c), kDtypeOf<T>, row, column, rows, columns, stride, atomic);
+    if constexpr (!InGroups()) {
+      assay_matmul_out(&spec, GmOut(c), kDtypeOf<T>, row, column, rows, columns, stride, atomic);
+    } else {
+      // What a group holds past the last row or column is not known.
+      if (spec_.m <= 0 || sizeof(T) < 2 || columns % kGroup != 0 || rows % 16 != 0) {
+        assay_unmodelled("a result of Matmul in groups of columns that are not filled");
+      }
+      for (assay_i64 at = 0; at < columns; at += kGroup) {
+        assay_matmul_out(&spec, GmOut(c[static_cast<uint64_t>(at * GroupRows())]), kDtypeOf<T>, row, column + at, rows,
+                         kGroup, kGroup, atomic);
+      }
+    }
   }
+  // In the format NZ a result is a group of columns after the other, each with its rows one after the other.
+  static constexpr assay_i64 kGroup = Split ? 8 : 16;
+  static ASSAY_MODEL constexpr bool InGroups() { return static_cast<int>(C::format) == 1; }
+  ASSAY_MODEL assay_i64 GroupRows() const { return (spec_.m + 15) / 16 * 16; }
 
   assay_matmul spec_ = {};
   assay_i64 row_ = 0;  // elements of a row of C

@@ -255,7 +255,7 @@ ASSAY_MODEL constexpr bool DoMatmulSpecialMDL(const MatmulApiStaticTiling& mmCFG
   return {};
 }
 ASSAY_MODEL constexpr MatmulConfig ToMatmulConfig(const MatmulConfig& cfg) {
-  return {};
+  return cfg;
 }
 ASSAY_MODEL constexpr MatmulConfig ToMatmulConfig(const MatmulApiStaticTiling& cfg) {
   return {};
@@ -620,7 +620,7 @@ class MatmulClientBase {
   void SetLocalWorkspace(const LocalTensor<uint8_t>& tmpBuffer) {
   }
  private:
-  assay_model::MatmulState<A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE> assay_;
+  assay_model::MatmulState<A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE, ToMatmulConfig(MM_CFG).isEnableChannelSplit> assay_;
   void InitStatic();
   template <class T>
   uint64_t CopyGlobalAddr(__gm__ uint8_t*& gmDataAddr, const LocalTensor<T>& data);
@@ -683,7 +683,7 @@ class MatmulImpl {
   using SrcBT = typename B_TYPE::T;
   using DstT = typename C_TYPE::T;
   using BiasT = typename BIAS_TYPE::T;
-  assay_model::MatmulState<A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE> assay_;
+  assay_model::MatmulState<A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE, ToMatmulConfig(MM_CFG).isEnableChannelSplit> assay_;
  public:
   using CallBack = MM_CB;
   ASSAY_MODEL MatmulImpl() {}

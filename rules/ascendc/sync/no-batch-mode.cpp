@@ -1,0 +1,27 @@
+// The same that sync/schedule-mode shows in a run, where no run reaches the barrier: host code that never asks for all
+// cores at once, and a kernel whose cores wait for all of them.
+#include "analyzer/facts/ascendc/barrier.h"
+#include "rules/rule.h"
+
+namespace assay::rules::sync_no_batch_mode {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "host code that never sets the batch schedule mode, and a kernel with a barrier of all cores",
+    .severity = Severity::kNote,
+    .basis = Basis::kPattern,
+};
+
+static void Check(const BarrierFacts& barriers, Emitter& out) {
+  for (const UnscheduledBarrier& one : barriers.unscheduled) {
+    auto finding =
+        out.Report(one.launch, "cores are launched without the batch schedule mode, and wait for all of them");
+    finding.Label(one.barrier, "the barrier");
+    finding.Note("in the tiling function: `context->SetScheduleMode(1);`, and all cores of the launch start together");
+    finding.Note("launches of two streams that share the chip wait for each other's cores for ever; one alone ends");
+  }
+}
+
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules::sync_no_batch_mode
