@@ -42,6 +42,9 @@ TEST(ValueMismatch, SaysWhatTheInstructionDid) {
        "cast to a type that holds the value, or clamp it where that is meant"},
       {"wrap", "int32", "wraps int32 round", "compute in an integer type that holds the result"},
       {"rounding", "bfloat16", "rounds to bfloat16 past the tolerance", widen},
+      {"rounding-grown", "float16", "rounds to float16, and later steps carry the error past the tolerance", widen},
+      {"rounding", "int8", "rounds to another number of int8",
+       "the value lies next to the middle of two whole numbers, and its last digits decide"},
       {"rounding", "float32", "rounds to float32 past the tolerance",
        "add in blocks and then the blocks, so that fewer roundings follow each other"},
   };
@@ -155,6 +158,35 @@ TEST(ValueMismatch, LabelsTheWriterOrTheLostScalar) {
     ASSERT_EQ(finding.labels.size(), 1u);
     EXPECT_EQ(finding.labels[0].text, scalar ? "a value that scalar code reads has lost digits here"
                                              : "core 1 writes the first of them here, tile 4");
+  }
+}
+
+TEST(ValueMismatch, LabelsScalarsThatOverflowOrAreRounded) {
+  Bench overflow = Wrong({{"cause", "scalar"}, {"lost", "overflow"}});
+  overflow.Run().faults.back().other = overflow.At("DataCopy(yGm, y, n)");
+  EXPECT_EQ(One(overflow).labels.at(0).text, "a value that scalar code reads overflows here");
+  struct Case {
+    std::string body, label;  // empty: none
+  };
+  const std::vector<Case> cases = {
+      {"float s = static_cast<float>(static_cast<half>(1.0f / n));", "a scalar is rounded to `half` here"},
+      {"float s = (float)(bfloat16_t)total;", "a scalar is rounded to `bfloat16_t` here"},
+      {"float s = float(half(total));", "a scalar is rounded to `half` here"},
+      {"half s = static_cast<half>(1.0f);", ""},
+      {"float s = static_cast<float>(halfway(1));", ""},
+  };
+  for (const Case& c : cases) {
+    Bench bench("Exp(y, x, n); " + c.body);
+    Fault& fault = bench.AddFault(FaultKind::kValueMismatch, bench.At("Exp(y, x, n)"), 9, 1);
+    fault.args = {{"count", 12}, {"total", 1024}};
+    fault.text = {{"tensor", "y"}, {"cause", "formula"}};
+    const Finding finding = One(bench);
+    ASSERT_EQ(finding.labels.size(), c.label.empty() ? 0u : 1u) << c.body;
+    if (!c.label.empty()) EXPECT_EQ(finding.labels[0].text, c.label);
+    EXPECT_TRUE(Notes(
+        finding, c.label.empty() ? "no instruction lost digits of `y`: what is computed is not the reference"
+                                 : "no vector instruction lost digits of `y`: a scalar did, or what is computed is not "
+                                   "the reference"));
   }
 }
 
