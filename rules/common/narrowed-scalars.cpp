@@ -24,6 +24,20 @@ std::size_t ConversionTo(std::string_view text, std::size_t name, std::size_t le
   return behind.starts_with("(") ? name : text.npos;
 }
 
+// The end of what stands behind the type's name: its closing signs, and the operand in brackets or the word.
+std::size_t EndOf(std::string_view text, std::size_t at) {
+  while (at < text.size() && (text[at] == '>' || text[at] == ')')) ++at;
+  if (at < text.size() && text[at] == '(') {
+    int depth = 0;
+    for (; at < text.size(); ++at) {
+      depth += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
+      if (depth == 0) return at + 1;
+    }
+  }
+  while (at < text.size() && IsWord(text[at])) ++at;
+  return at;
+}
+
 bool IsWidened(std::string_view text, std::size_t conversion) {
   const std::string_view front = FrontOf(text, conversion);
   return front.ends_with("static_cast<float>(") || front.ends_with("(float)") || front.ends_with("float(");
@@ -40,7 +54,8 @@ std::vector<NarrowedScalar> NarrowedScalars(const ReplyFacts& reply) {
       for (std::size_t at = NextWord(text, type); at != text.npos; at = NextWord(text, type, at + 1)) {
         const std::size_t begin = ConversionTo(text, at, type.size());
         if (begin == text.npos || !IsWidened(text, begin)) continue;
-        const auto from = static_cast<std::uint32_t>(begin), to = static_cast<std::uint32_t>(at + type.size());
+        const auto from = static_cast<std::uint32_t>(begin),
+                   to = static_cast<std::uint32_t>(EndOf(text, at + type.size()));
         found.push_back({{static_cast<int>(file), from, to}, std::string(type)});
       }
     }

@@ -9,7 +9,7 @@
 namespace assay::rules {
 
 struct NarrowedScalar {
-  SourceRange range;  // of the conversion to the narrow type
+  SourceRange range;  // of the conversion to the narrow type and what it converts
   std::string type;   // as it is spelt
 };
 

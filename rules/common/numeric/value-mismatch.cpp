@@ -136,11 +136,14 @@ static void NoteCause(const Fault& fault, const ReplyFacts& reply, const std::st
   const std::vector<NarrowedScalar> scalars = NarrowedScalars(reply);
   for (const NarrowedScalar& scalar : scalars)
     finding.Label(scalar.range, fmt::format("a scalar is rounded to `{}` here", scalar.type));
-  finding.Note(scalars.empty()
-                   ? fmt::format("no instruction lost digits of `{}`: what is computed is not the reference", tensor)
-                   : fmt::format("no vector instruction lost digits of `{}`: a scalar did, or what is "
-                                 "computed is not the reference",
-                                 tensor));
+  if (scalars.empty()) {
+    finding.Note(fmt::format("no instruction lost digits of `{}`: what is computed is not the reference", tensor));
+  } else {
+    const std::string code = NameOr(reply, scalars.front().range, "", 60);
+    finding.Note(
+        fmt::format("no vector instruction lost digits of `{}`: {} did, or what is computed is not the reference",
+                    tensor, code.empty() ? "a scalar" : "`" + code + "`"));
+  }
   if (Number(fault, "scalars", 0) > 0) finding.Note("values that scalar code reads are followed as they are stored");
 }
 
@@ -172,12 +175,16 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const std::int64_t count = Number(fault, "count", 0);
   const std::int64_t total = Number(fault, "total", 0);
   const bool lost = !Name(fault, "value").empty();
-  const Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
+  const std::string call = CallName(reply, fault.where);
+  Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
+  // A conversion has the digits in front of it.
+  if (call == "`Cast`" && cause.starts_with("rounding") && loss.instead.starts_with("in float32"))
+    loss.instead = "what it converts has these digits: keep it in float32, and convert once, at the end";
   const std::string differ = total > 0 ? fmt::format("{} of {} of `{}` differ from the reference", Grouped(count),
                                                      Counted(total, "element"), tensor)
                                        : fmt::format("`{}` differs from the reference", tensor);
-  auto finding = lost ? out.Report(fault.where, "{} {}: {}", CallName(reply, fault.where), loss.did, differ)
-                      : out.Report(fault.where, "{}", differ);
+  auto finding =
+      lost ? out.Report(fault.where, "{} {}: {}", call, loss.did, differ) : out.Report(fault.where, "{}", differ);
   finding.Arg("tensor", tensor);
   for (const auto& [key, value] : fault.text) finding.Arg(key, value);
   if (Has(fault, "edge_values")) {

@@ -66,6 +66,17 @@ TEST(ValueMismatch, SaysWhatTheInstructionDid) {
   }
 }
 
+TEST(ValueMismatch, AConversionHasTheDigitsInFrontOfIt) {
+  for (const char* cause : {"rounding", "rounding-grown", "overflow"}) {
+    Bench bench("Cast(y, x, mode, n); DataCopy(yGm, y, n);");
+    Fault& fault = bench.AddFault(FaultKind::kValueMismatch, bench.At("Cast(y, x, mode, n)"), 9, 1);
+    fault.args = {{"count", 12}, {"total", 1024}, {"tile", 2}, {"lane", 1041}};
+    fault.text = {{"tensor", "y"}, {"cause", cause}, {"dtype", "float16"}, {"value", "1000.5"}, {"exact", "1000.3"}};
+    EXPECT_EQ(Notes(One(bench), "what it converts has these digits: keep it in float32, and convert once, at the end"),
+              std::string_view(cause) != "overflow");
+  }
+}
+
 TEST(ValueMismatch, SaysHowTheValuesRelate) {
   struct Case {
     std::string name, number, detail;
@@ -166,14 +177,15 @@ TEST(ValueMismatch, LabelsScalarsThatOverflowOrAreRounded) {
   overflow.Run().faults.back().other = overflow.At("DataCopy(yGm, y, n)");
   EXPECT_EQ(One(overflow).labels.at(0).text, "a value that scalar code reads overflows here");
   struct Case {
-    std::string body, label;  // empty: none
+    std::string body, label, code;  // empty: none
   };
   const std::vector<Case> cases = {
-      {"float s = static_cast<float>(static_cast<half>(1.0f / n));", "a scalar is rounded to `half` here"},
-      {"float s = (float)(bfloat16_t)total;", "a scalar is rounded to `bfloat16_t` here"},
-      {"float s = float(half(total));", "a scalar is rounded to `half` here"},
-      {"half s = static_cast<half>(1.0f);", ""},
-      {"float s = static_cast<float>(halfway(1));", ""},
+      {"float s = static_cast<float>(static_cast<half>(1.0f / n));", "a scalar is rounded to `half` here",
+       "`static_cast<half>(1.0f / n)`"},
+      {"float s = (float)(bfloat16_t)total;", "a scalar is rounded to `bfloat16_t` here", "`(bfloat16_t)total`"},
+      {"float s = float(half(total));", "a scalar is rounded to `half` here", "`half(total)`"},
+      {"half s = static_cast<half>(1.0f);", "", ""},
+      {"float s = static_cast<float>(halfway(1));", "", ""},
   };
   for (const Case& c : cases) {
     Bench bench("Exp(y, x, n); " + c.body);
@@ -183,10 +195,10 @@ TEST(ValueMismatch, LabelsScalarsThatOverflowOrAreRounded) {
     const Finding finding = One(bench);
     ASSERT_EQ(finding.labels.size(), c.label.empty() ? 0u : 1u) << c.body;
     if (!c.label.empty()) EXPECT_EQ(finding.labels[0].text, c.label);
-    EXPECT_TRUE(Notes(
-        finding, c.label.empty() ? "no instruction lost digits of `y`: what is computed is not the reference"
-                                 : "no vector instruction lost digits of `y`: a scalar did, or what is computed is not "
-                                   "the reference"));
+    const std::string lost = c.code.empty() ? "no instruction lost digits of `y`: what is computed is not the reference"
+                                            : "no vector instruction lost digits of `y`: " + c.code +
+                                                  " did, or what is computed is not the reference";
+    EXPECT_TRUE(Notes(finding, lost)) << c.body;
   }
 }
 
