@@ -115,6 +115,16 @@ bool IsGrown(const ExactBirth& birth, const Tolerance& tolerance) {
          std::fabs(birth.stored - birth.exact) <= tolerance.relative * std::fabs(birth.exact);
 }
 
+// Whether the element holds what such an instruction left: it kept within the tolerance, and nothing came after it.
+bool IsLast(const ExactTrace& trace, const std::vector<ExactElement>& elements, const WrongElements& wrong,
+            std::uint32_t birth, const Tolerance& tolerance) {
+  if (!IsGrown(trace.births[birth], tolerance)) return false;
+  return std::any_of(wrong.at.begin(), wrong.at.end(), [&](std::int64_t i) {
+    const auto at = static_cast<std::size_t>(i);
+    return elements[at].birth == birth && wrong.got[at] == trace.births[birth].stored;
+  });
+}
+
 // What the error was after each place of the core that lost the values.
 void TellErrors(const ExactTrace& trace, const ExactBirth& birth, const Locations& locations, Fault& fault) {
   constexpr std::size_t kMostPlaces = 400;
@@ -227,10 +237,11 @@ void ExplainMismatch(const MismatchQuestion& q, const Locations& locations, Faul
     fault.args["affected"] = static_cast<std::int64_t>(sorted.undefined.size());
   } else if (sorted.numeric.size() >= half) {
     std::int64_t count = 0;
-    const std::uint32_t birth = MainBirth(*q.trace, q.trace->outputs[q.index], sorted.numeric, count);
+    const std::vector<ExactElement>& elements = q.trace->outputs[q.index];
+    const std::uint32_t birth = MainBirth(*q.trace, elements, sorted.numeric, count);
     fault.text["cause"] = "rounding";
     fault.args["affected"] = count;
-    if (birth == 0) return;
+    if (birth == 0 || IsLast(*q.trace, elements, wrong, birth, q.tolerance)) return;
     TellBirth(q.trace->births[birth], locations, fault);
     if (IsGrown(q.trace->births[birth], q.tolerance)) fault.text["cause"] = "rounding-grown";
     TellGrowth(*q.trace, q.trace->births[birth], locations, fault);

@@ -234,9 +234,12 @@ void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t el
       kind == DriftKind::kSaturation || kind == DriftKind::kWrap || (kind == DriftKind::kOverflow && operands.finite);
   if (entry->birth != 0 && !decisive) {
     const ExactBirth& before = births_[entry->birth];
-    // An error that float itself may make here is this instruction's; a larger one is that of an operand, grown.
-    const double own = 0x1p-22 * (operands.sum ? std::max(1.0, largest / std::fabs(stored)) : 1);
-    if (whole || Drift(before.stored, before.exact) > tolerance_ || (!Narrow(entry->dtype) && error > own)) return;
+    // An error that the type itself may make here is this instruction's; a larger one is that of an operand, grown.
+    double own = 0x1p-22 * (operands.sum ? std::max(1.0, largest / std::fabs(stored)) : 1);
+    if (operands.narrows) own = Drift(stored, operands.a);
+    const double came = operands.narrows ? Drift(operands.a, entry->exact) : error;
+    const bool grown = came > own && (operands.narrows || !Narrow(entry->dtype));
+    if (whole || grown || Drift(before.stored, before.exact) > tolerance_) return;
   }
   entry->birth = birth(kind);
 }

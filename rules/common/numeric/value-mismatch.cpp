@@ -132,11 +132,16 @@ static void NoteCause(const Fault& fault, const ReplyFacts& reply, const std::st
     finding.Note(fmt::format("no instruction that is followed lost digits of `{}`; {} that are not count as stored",
                              tensor, Counted(Number(fault, "unfollowed", 0), "call")));
   }
-  if (!Is(cause, "formula")) return;
+  if (Is(cause, "scalar") && fault.other.valid()) {
+    finding.Note(fmt::format("{} {} that scalar code reads", CallName(reply, fault.other),
+                             Is(Name(fault, "lost"), "overflow") ? "overflows a value" : "loses digits of a value"));
+  }
+  if (!Is(cause, "formula") && !Is(cause, "rounding")) return;
   const std::vector<NarrowedScalar> scalars = NarrowedScalars(reply);
   for (const NarrowedScalar& scalar : scalars)
     finding.Label(scalar.range, fmt::format("a scalar is rounded to `{}` here", scalar.type));
   if (scalars.empty()) {
+    if (Is(cause, "rounding")) return;
     finding.Note(fmt::format("no instruction lost digits of `{}`: what is computed is not the reference", tensor));
   } else {
     const std::string code = NameOr(reply, scalars.front().range, "", 60);

@@ -176,6 +176,9 @@ TEST(ValueMismatch, LabelsScalarsThatOverflowOrAreRounded) {
   Bench overflow = Wrong({{"cause", "scalar"}, {"lost", "overflow"}});
   overflow.Run().faults.back().other = overflow.At("DataCopy(yGm, y, n)");
   EXPECT_EQ(One(overflow).labels.at(0).text, "a value that scalar code reads overflows here");
+  EXPECT_TRUE(Notes(One(overflow), "`DataCopy` overflows a value that scalar code reads"));
+  overflow.Run().faults.back().text["lost"] = "rounding";
+  EXPECT_TRUE(Notes(One(overflow), "`DataCopy` loses digits of a value that scalar code reads"));
   struct Case {
     std::string body, label, code;  // empty: none
   };

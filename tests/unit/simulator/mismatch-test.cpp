@@ -248,13 +248,16 @@ TEST_F(Mismatch, AnInfiniteScalarExplainsAConstant) {
 
 TEST_F(Mismatch, AConversionWithinTheToleranceIsToldAsSuch) {
   const std::vector<double> want = Random({100}, 12);
-  for (const double stored : {1000.05, 1000.5}) {
+  for (const double stored : {1000.0625, 1000.5}) {
     Trace(want, 100);
     trace_.births.push_back(
         {.kind = DriftKind::kRounding, .location = 1, .dtype = Dtype::kF16, .stored = stored, .exact = 1000});
     for (std::size_t i = 0; i < 100; ++i) trace_.outputs[0][i].birth = 1;
     Fault fault = Explain({100}, want, [&](std::size_t i) { return want[i] + 1; });
     EXPECT_EQ(fault.text["cause"], stored < 1000.2 ? "rounding-grown" : "rounding");
+    // The last instruction of all has nothing after it that could have made its error larger.
+    Fault last = Explain({100}, want, [&](std::size_t) { return static_cast<float>(stored); });
+    EXPECT_EQ(last.text.contains("value"), stored > 1000.2);
   }
 }
 
