@@ -183,8 +183,13 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const std::string call = CallName(reply, fault.where);
   Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
   // A conversion has the digits in front of it.
-  if (call == "`Cast`" && cause.starts_with("rounding") && loss.instead.starts_with("in float32"))
-    loss.instead = "what it converts has these digits: keep it in float32, and convert once, at the end";
+  if (call == "`Cast`" && cause.starts_with("rounding") && loss.instead.starts_with("in float32")) {
+    const std::string_view text = TextOf(reply, fault.where);
+    const auto says = [&](std::string_view mode) { return text.find(mode) != std::string_view::npos; };
+    loss.instead = says("CEIL") || says("FLOOR") || says("TRUNC")
+                       ? "a mode that rounds to the nearest value makes half of this error at most"
+                       : "what it converts has these digits: keep it in float32, and convert once, at the end";
+  }
   const std::string differ = total > 0 ? fmt::format("{} of {} of `{}` differ from the reference", Grouped(count),
                                                      Counted(total, "element"), tensor)
                                        : fmt::format("`{}` differs from the reference", tensor);

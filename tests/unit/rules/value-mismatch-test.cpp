@@ -67,13 +67,19 @@ TEST(ValueMismatch, SaysWhatTheInstructionDid) {
 }
 
 TEST(ValueMismatch, AConversionHasTheDigitsInFrontOfIt) {
-  for (const char* cause : {"rounding", "rounding-grown", "overflow"}) {
-    Bench bench("Cast(y, x, mode, n); DataCopy(yGm, y, n);");
-    Fault& fault = bench.AddFault(FaultKind::kValueMismatch, bench.At("Cast(y, x, mode, n)"), 9, 1);
-    fault.args = {{"count", 12}, {"total", 1024}, {"tile", 2}, {"lane", 1041}};
-    fault.text = {{"tensor", "y"}, {"cause", cause}, {"dtype", "float16"}, {"value", "1000.5"}, {"exact", "1000.3"}};
-    EXPECT_EQ(Notes(One(bench), "what it converts has these digits: keep it in float32, and convert once, at the end"),
-              std::string_view(cause) != "overflow");
+  const std::string keep = "what it converts has these digits: keep it in float32, and convert once, at the end";
+  const std::string nearest = "a mode that rounds to the nearest value makes half of this error at most";
+  for (const char* mode : {"RINT", "CEIL"}) {
+    for (const char* cause : {"rounding", "rounding-grown", "overflow"}) {
+      const std::string call = std::string("Cast(y, x, CAST_") + mode + ", n)";
+      Bench bench(call + "; DataCopy(yGm, y, n);");
+      Fault& fault = bench.AddFault(FaultKind::kValueMismatch, bench.At(call), 9, 1);
+      fault.args = {{"count", 12}, {"total", 1024}, {"tile", 2}, {"lane", 1041}};
+      fault.text = {{"tensor", "y"}, {"cause", cause}, {"dtype", "float16"}, {"value", "1000.5"}, {"exact", "1000.3"}};
+      const bool rounds = std::string_view(cause) != "overflow", rint = std::string_view(mode) == "RINT";
+      EXPECT_EQ(Notes(One(bench), keep), rounds && rint);
+      EXPECT_EQ(Notes(One(bench), nearest), rounds && !rint);
+    }
   }
 }
 
