@@ -281,8 +281,13 @@ bool RecordMaker::AddPair(const Looked& before, const Looked& after, const std::
   const Report& good = *after.report;
   if (Errors(good) > 0) return false;
   const std::vector<const Finding*> vanished = Gone(*before.report, good);
-  const bool error_vanished = std::any_of(vanished.begin(), vanished.end(),
-                                          [](const Finding* finding) { return finding->severity == Severity::kError; });
+  // An instruction that promises less than the values need is a warning, also where a run shows that they are wrong.
+  using Values = KernelVerdict::Values;
+  const bool values_mended =
+      before.report->verdict.values == Values::kMismatch && good.verdict.values == Values::kMatch;
+  const bool error_vanished = std::any_of(vanished.begin(), vanished.end(), [&](const Finding* finding) {
+    return finding->severity == Severity::kError || (values_mended && finding->rule.starts_with("numeric/"));
+  });
   const std::vector<RecordFile> old_files = FilesOf(before.version.project, ShownFiles(before.version.project));
   const std::vector<RecordFile> new_files = FilesOf(after.version.project, ShownFiles(after.version.project));
   if (old_files.empty() || new_files.empty()) return false;

@@ -11,6 +11,13 @@ namespace {
 constexpr std::size_t kShortWhy = 80;  // bytes of a reason too short to stand alone
 constexpr std::size_t kMostWhy = 400;  // bytes of a rule's reason
 
+// "`ge` has no member `X`": names of namespaces are small letters alone here, those of classes are not.
+bool OfNamespace(const std::string& message) {
+  if (!message.starts_with("`")) return false;
+  const std::string_view owner = std::string_view(message).substr(1, message.find('`', 1) - 1);
+  return std::all_of(owner.begin(), owner.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == ':'; });
+}
+
 }  // namespace
 
 // A page speaks of most cases of its rule. A member that the class lacks, and a member called as a function, are real
@@ -62,6 +69,12 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
     return {"pointer where the operation takes a tensor",
             "A tensor knows its memory and its length; a pointer is none, and no overload takes one in its place."};
   }
+  if (says("` gave it no buffer") || says("` with 0 buffers"))
+    return {"queue that is given no buffers",
+            "A queue hands out the buffers that it was set up with; without any the core waits for ever."};
+  if (says("has no member `") && OfNamespace(finding.message))
+    return {"name that the namespace does not have",
+            "The compiler knows the names that it declares, and stops at any other."};
   if (says("has no member `") || (says("` has no `") && says("`; write"))) {
     return {"member that the class does not have",
             "The compiler knows the members that a class declares, and stops at any other, even where another class "

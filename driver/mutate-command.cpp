@@ -60,8 +60,8 @@ std::vector<const Mutator*> Chosen(const MutateArguments& arguments, const std::
 
 int List(const std::vector<Mutator>& all) {
   for (const Mutator& mutator : all) {
-    fmt::print("{:<28}  {:<34}  {}\n{:>66}{}\n", mutator.name, mutator.fault_class, mutator.summary, "",
-               fmt::join(mutator.rules, ", "));
+    fmt::print("{:<28}  {:<34}  {}\n{:<28}  {:<34}  {}\n", mutator.name, mutator.fault_class, mutator.summary, "",
+               mutator.family, fmt::join(mutator.rules, ", "));
   }
   return kClean;
 }

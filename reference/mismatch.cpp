@@ -108,6 +108,23 @@ void TellBirth(const ExactBirth& birth, const Locations& locations, Fault& fault
   fault.stack = place.callers;
 }
 
+// Whether the instruction itself kept within the tolerance, so that later ones have made the error larger than that.
+bool IsGrown(const ExactBirth& birth, const Tolerance& tolerance) {
+  const bool narrow = birth.dtype == Dtype::kF16 || birth.dtype == Dtype::kBF16;
+  return narrow && birth.kind == DriftKind::kRounding &&
+         std::fabs(birth.stored - birth.exact) <= tolerance.relative * std::fabs(birth.exact);
+}
+
+// Whether the element holds what such an instruction left: it kept within the tolerance, and nothing came after it.
+bool IsLast(const ExactTrace& trace, const std::vector<ExactElement>& elements, const WrongElements& wrong,
+            std::uint32_t birth, const Tolerance& tolerance) {
+  if (!IsGrown(trace.births[birth], tolerance)) return false;
+  return std::any_of(wrong.at.begin(), wrong.at.end(), [&](std::int64_t i) {
+    const auto at = static_cast<std::size_t>(i);
+    return elements[at].birth == birth && wrong.got[at] == trace.births[birth].stored;
+  });
+}
+
 // What the error was after each place of the core that lost the values.
 void TellErrors(const ExactTrace& trace, const ExactBirth& birth, const Locations& locations, Fault& fault) {
   constexpr std::size_t kMostPlaces = 400;
@@ -220,21 +237,28 @@ void ExplainMismatch(const MismatchQuestion& q, const Locations& locations, Faul
     fault.args["affected"] = static_cast<std::int64_t>(sorted.undefined.size());
   } else if (sorted.numeric.size() >= half) {
     std::int64_t count = 0;
-    const std::uint32_t birth = MainBirth(*q.trace, q.trace->outputs[q.index], sorted.numeric, count);
+    const std::vector<ExactElement>& elements = q.trace->outputs[q.index];
+    const std::uint32_t birth = MainBirth(*q.trace, elements, sorted.numeric, count);
     fault.text["cause"] = "rounding";
     fault.args["affected"] = count;
-    if (birth == 0) return;
+    if (birth == 0 || IsLast(*q.trace, elements, wrong, birth, q.tolerance)) return;
     TellBirth(q.trace->births[birth], locations, fault);
+    if (IsGrown(q.trace->births[birth], q.tolerance)) fault.text["cause"] = "rounding-grown";
     TellGrowth(*q.trace, q.trace->births[birth], locations, fault);
     TellErrors(*q.trace, q.trace->births[birth], locations, fault);
   } else {
     ExplainFormula(question, wrong, fault);
     const std::uint32_t lost = q.trace->scalar_birth;
     if (fault.text["cause"] == "wrong-element" || lost == 0 || lost >= q.trace->births.size()) return;
-    if (fault.text.contains("relation")) return;
+    const ExactBirth& birth = q.trace->births[lost];
+    // An infinity that scalar code reads makes one number of all that hangs on it.
+    const auto relation = fault.text.find("relation");
+    const bool follows =
+        birth.kind == DriftKind::kOverflow && relation != fault.text.end() && relation->second == "constant";
+    if (relation != fault.text.end() && !follows) return;
     // Scalar code worked on values that had lost digits before: whether that is all of it cannot be told.
     fault.text["cause"] = "scalar";
-    const ExactBirth& birth = q.trace->births[lost];
+    fault.text["lost"] = NameOf(birth.kind);
     if (Known(locations, birth.location)) fault.other = locations[static_cast<std::size_t>(birth.location)].range;
   }
 }

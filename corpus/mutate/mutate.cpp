@@ -46,21 +46,54 @@ std::optional<Holes> Given(const Source& source, const Pattern& given, const Mat
   return std::nullopt;
 }
 
+// Whether the word is one of those between bars.
+bool OneOf(std::string_view word, std::string_view words) {
+  for (std::size_t at = 0; at <= words.size();) {
+    const std::size_t end = std::min(words.find('|', at), words.size());
+    if (words.substr(at, end - at) == word) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+// Whether all conditions on the holes hold (`Rewrite::where`).
+bool Hold(std::string_view conditions, const Holes& holes) {
+  const auto text = [&](std::string_view name) {
+    const auto hole = holes.find(name);
+    return hole == holes.end() ? std::string() : hole->second;
+  };
+  while (!conditions.empty()) {
+    const std::size_t end = std::min(conditions.find(' '), conditions.size());
+    const std::string_view condition = conditions.substr(0, end);
+    conditions.remove_prefix(std::min(end + 1, conditions.size()));
+    const std::size_t sign = condition.find('=');
+    const bool apart = sign > 0 && condition[sign - 1] == '!';
+    const std::string left = text(condition.substr(0, apart ? sign - 1 : sign));
+    const std::string_view right = condition.substr(sign + 1);
+    if (apart ? left == text(right) : !OneOf(left, right)) return false;
+  }
+  return true;
+}
+
 std::vector<Site> SitesIn(const VirtualFile& file, int index, const Mutator& mutator) {
   std::vector<Site> sites;
   const Source source(file.text);
   const std::string type = source.ElementType();
   for (const Rewrite& rewrite : mutator.rewrites) {
     const Pattern pattern(rewrite.from);
-    const Pattern given(rewrite.given);
+    const Pattern given(rewrite.given), also(rewrite.also);
     for (std::size_t i = 0; i < source.tokens().size(); ++i) {
       std::optional<Match> match = pattern.MatchAt(source, i);
       if (!match) continue;
-      if (!rewrite.given.empty()) {
-        std::optional<Holes> holes = Given(source, given, *match);
-        if (!holes) continue;
-        match->holes = std::move(*holes);
+      bool stands = true;
+      for (const auto& [text, elsewhere] : {std::pair(rewrite.given, &given), {rewrite.also, &also}}) {
+        if (text.empty() || !stands) continue;
+        std::optional<Holes> holes = Given(source, *elsewhere, *match);
+        stands = holes.has_value();
+        if (stands) match->holes = std::move(*holes);
       }
+      if (!stands) continue;
+      if (!Hold(rewrite.where, match->holes)) continue;
       match->holes.try_emplace("type", type);
       const std::uint32_t begin = source.tokens()[match->first].begin, end = source.tokens()[match->last].end;
       Site site;

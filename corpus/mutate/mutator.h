@@ -23,6 +23,8 @@ struct Rewrite {
   std::string_view from;        // a pattern (pattern.h)
   std::string_view to;          // empty: taken out, with its line where nothing else stands on it
   std::string_view given = "";  // a pattern that has to match elsewhere in the file, with the same holes
+  std::string_view where = "";  // what must hold of the holes: "d!=s" of two of them, "f=Add|Sub" of one and words
+  std::string_view also = "";   // another pattern like `given`
 };
 
 struct Mutator {
@@ -33,6 +35,7 @@ struct Mutator {
   // The rules that are right for the fault: its cause, or the consequence that a run meets first.
   std::vector<std::string_view> rules;
   std::vector<Rewrite> rewrites;
+  std::string_view family = "";  // of those that change the same sort of thing
 };
 
 // A place where a mutator applies, and the change there.

@@ -1,8 +1,11 @@
 // Holes take as little as they can; what follows decides whether that was enough.
 #include "corpus/mutate/pattern.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <utility>
 
 #include "analyzer/facts/kernel-language.h"
@@ -18,6 +21,17 @@ using source::Token;
 using source::TokensOf;
 
 bool IsWordChar(char c) { return source::IsIdentifierChar(c); }
+
+// The number with two digits, and with its suffix; whole numbers stay as they are.
+std::string TwoDigits(const std::string& number) {
+  if (number.find('.') == std::string::npos || number.starts_with("0x")) return number;
+  char* end = nullptr;
+  const double value = std::strtod(number.c_str(), &end);
+  std::string shorter = fmt::format("{:.2g}", value);
+  if (std::strtod(shorter.c_str(), nullptr) == value) return number;
+  if (shorter.find_first_of(".e") == std::string::npos) shorter += ".0";
+  return shorter + end;
+}
 
 }  // namespace
 
@@ -142,8 +156,11 @@ std::string Render(std::string_view form, const Holes& holes, std::string_view i
     while (end < form.size() && IsWordChar(form[end])) ++end;
     while (end > at + 1 && holes.find(form.substr(at + 1, end - at - 1)) == holes.end()) --end;
     const auto hole = holes.find(form.substr(at + 1, end - at - 1));
-    out += hole == holes.end() ? std::string(form.substr(at, end - at)) : hole->second;
-    at = std::max(end, at + 1);
+    const bool shorten = hole != holes.end() && end < form.size() && form[end] == '~';
+    out += hole == holes.end() ? std::string(form.substr(at, end - at))
+           : shorten           ? TwoDigits(hole->second)
+                               : hole->second;
+    at = std::max(end + (shorten ? 1 : 0), at + 1);
   }
   return out;
 }

@@ -56,7 +56,8 @@ class Pattern {
   std::vector<Part> parts_;
 };
 
-// `form` with its holes filled in. A line break gets `indent` behind it.
+// `form` with its holes filled in. A line break gets `indent` behind it. `$x~` writes a number with a fraction with two
+// of its digits.
 std::string Render(std::string_view form, const Holes& holes, std::string_view indent);
 
 }  // namespace assay::mutators

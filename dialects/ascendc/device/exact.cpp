@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdint>
 #include <cstring>
 #include <limits>
 
@@ -19,6 +20,44 @@ bool StillHolds(const ExactEntry& entry, const std::uint8_t* data) {
 }
 
 bool Whole(Dtype dtype) { return !IsFloat(dtype) && dtype != Dtype::kF64; }
+
+bool Narrow(Dtype dtype) { return dtype == Dtype::kF16 || dtype == Dtype::kBF16; }
+
+template <class T>
+bool Within(double value) {
+  return value >= static_cast<double>(std::numeric_limits<T>::lowest()) &&
+         value <= static_cast<double>(std::numeric_limits<T>::max());
+}
+
+// Whether a whole number lies in the range of an integer type.
+bool Holds(Dtype dtype, double value) {
+  switch (dtype) {
+    case Dtype::kI4:
+      return value >= -8 && value <= 7;
+    case Dtype::kI8:
+      return Within<std::int8_t>(value);
+    case Dtype::kU8:
+      return Within<std::uint8_t>(value);
+    case Dtype::kI16:
+      return Within<std::int16_t>(value);
+    case Dtype::kU16:
+      return Within<std::uint16_t>(value);
+    case Dtype::kI32:
+      return Within<std::int32_t>(value);
+    case Dtype::kU32:
+      return Within<std::uint32_t>(value);
+    case Dtype::kI64:
+      return Within<std::int64_t>(value);
+    case Dtype::kU64:
+      return Within<std::uint64_t>(value);
+    default:
+      return false;
+  }
+}
+
+// A conversion to a narrow type that leaves this part of the tolerance is kept in mind: what later steps make of its
+// error is its doing.
+constexpr double kSuspectPart = 0.25;
 
 }  // namespace
 
@@ -161,8 +200,23 @@ void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t el
   const bool whole = Whole(entry->dtype);
   const double error = whole ? 0 : Drift(stored, entry->exact);
   if (!whole) Grew(error);
+  const auto birth = [&](DriftKind kind) {
+    return Born({.kind = kind,
+                 .element = element,
+                 .dtype = entry->dtype,
+                 .operands = operands.count,
+                 .stored = stored,
+                 .exact = entry->exact,
+                 .a = operands.a,
+                 .b = operands.b});
+  };
   if (whole ? stored == entry->exact : error <= tolerance_) {
-    entry->birth = 0;
+    const bool suspect = !whole && error > kSuspectPart * tolerance_;
+    if (!suspect) {
+      entry->birth = 0;
+    } else if (entry->birth == 0 && Narrow(entry->dtype)) {
+      entry->birth = birth(DriftKind::kRounding);
+    }
     return;
   }
   DriftKind kind = DriftKind::kRounding;
@@ -170,7 +224,7 @@ void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t el
   if (!std::isfinite(stored)) {
     kind = DriftKind::kOverflow;
   } else if (whole) {
-    kind = operands.narrows ? DriftKind::kSaturation : DriftKind::kWrap;
+    if (!Holds(entry->dtype, entry->exact)) kind = operands.narrows ? DriftKind::kSaturation : DriftKind::kWrap;
   } else if (stored == 0 && operands.count < 2) {
     kind = DriftKind::kUnderflow;
   } else if (operands.sum && std::fabs(stored) < largest / 256) {
@@ -178,15 +232,16 @@ void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t el
   }
   const bool decisive =
       kind == DriftKind::kSaturation || kind == DriftKind::kWrap || (kind == DriftKind::kOverflow && operands.finite);
-  if (entry->birth != 0 && !decisive) return;
-  entry->birth = Born({.kind = kind,
-                       .element = element,
-                       .dtype = entry->dtype,
-                       .operands = operands.count,
-                       .stored = stored,
-                       .exact = entry->exact,
-                       .a = operands.a,
-                       .b = operands.b});
+  if (entry->birth != 0 && !decisive) {
+    const ExactBirth& before = births_[entry->birth];
+    // An error that the type itself may make here is this instruction's; a larger one is that of an operand, grown.
+    double own = 0x1p-22 * (operands.sum ? std::max(1.0, largest / std::fabs(stored)) : 1);
+    if (operands.narrows) own = Drift(stored, operands.a);
+    const double came = operands.narrows ? Drift(operands.a, entry->exact) : error;
+    const bool grown = came > own && (operands.narrows || !Narrow(entry->dtype));
+    if (whole || grown || Drift(before.stored, before.exact) > tolerance_) return;
+  }
+  entry->birth = birth(kind);
 }
 
 std::uint64_t Exact::BitsOf(const LocalSpace& space, std::int64_t address, std::int64_t size) {

@@ -1,6 +1,7 @@
 // The list of all mutators.
 #include <algorithm>
-#include <iterator>
+#include <string_view>
+#include <utility>
 
 #include "dialects/ascendc/mutators/tables.h"
 
@@ -10,10 +11,18 @@ const std::vector<mutators::Mutator>& AllMutators() {
   static const std::vector<mutators::Mutator> all = [] {
     using namespace mutators;
     std::vector<Mutator> joined;
-    for (const auto part : {QueueMutators, OrderMutators, SplitMutators, UnitMutators, ValueMutators, ApiMutators,
-                            TilingMutators, HostMutators, BindingMutators}) {
-      std::vector<Mutator> some = part();
-      std::move(some.begin(), some.end(), std::back_inserter(joined));
+    using Part = std::vector<Mutator> (*)();
+    const std::pair<std::string_view, Part> parts[] = {
+        {"queues", QueueMutators},    {"order", OrderMutators},   {"core split", SplitMutators},
+        {"units", UnitMutators},      {"values", ValueMutators},  {"numbers", NumberMutators},
+        {"API", ApiMutators},         {"tiling", TilingMutators}, {"op definition", HostMutators},
+        {"binding", BindingMutators},
+    };
+    for (const auto& [family, part] : parts) {
+      for (Mutator& mutator : part()) {
+        mutator.family = family;
+        joined.push_back(std::move(mutator));
+      }
     }
     std::sort(joined.begin(), joined.end(), [](const Mutator& a, const Mutator& b) { return a.name < b.name; });
     return joined;

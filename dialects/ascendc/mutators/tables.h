@@ -15,6 +15,7 @@ std::vector<Mutator> OrderMutators();
 std::vector<Mutator> SplitMutators();
 std::vector<Mutator> UnitMutators();
 std::vector<Mutator> ValueMutators();
+std::vector<Mutator> NumberMutators();
 std::vector<Mutator> ApiMutators();
 std::vector<Mutator> TilingMutators();
 std::vector<Mutator> HostMutators();

@@ -1,4 +1,4 @@
-// The three ways of following, each read off the text round the errors.
+// The ways of following, each read off the text round the errors.
 #include "dialects/ascendc/read/cascade.h"
 
 #include <algorithm>
@@ -101,11 +101,41 @@ bool FailedValue(const Project& project, const ParseError& first, const ParseErr
   return between.find(';') == std::string_view::npos && between.find('=') != std::string_view::npos;
 }
 
+// `queue.Unknown<half>()`: without a member template the bracket is a comparison, and a type is no operand of one.
+bool TypeAfterMember(const Project& project, const ParseError& first, const ParseError& second) {
+  const bool parsed = second.what == ParseErrorClass::kSyntax || second.what == ParseErrorClass::kOther;
+  if (first.what != ParseErrorClass::kInventedMember || !parsed) return false;
+  if (second.range.file != first.range.file || second.range.begin < first.range.end) return false;
+  const std::string_view between = TextOf(project, {first.range.file, first.range.end, second.range.begin});
+  return between.starts_with("<") && between.find_first_of(";\n") == std::string_view::npos;
+}
+
+// `name.template Take<T>()`, where the type in the declaration of `name` is the first error.
+bool TemplateOfUnknown(const Project& project, const ParseError& first, const ParseError& second) {
+  constexpr std::string_view kNotHere = "`template` keyword not permitted";
+  if (second.message.find(kNotHere) == std::string::npos &&
+      second.message.find("'template' keyword") == std::string::npos)
+    return false;
+  if (first.range.file != second.range.file) return false;
+  std::string_view before = TextOf(project, {second.range.file, 0, second.range.begin});
+  if (!before.ends_with(".")) return false;
+  before.remove_suffix(1);
+  std::size_t begin = before.size();
+  while (begin > 0 && IsWord(before[begin - 1])) --begin;
+  const std::string_view name = before.substr(begin);
+  const std::string& text = project.files[static_cast<std::size_t>(first.range.file)].text;
+  std::string_view declared = std::string_view(text).substr(first.range.end, 400);
+  declared = declared.substr(0, declared.find_first_of(";(={"));
+  return !name.empty() && declared.ends_with(name) && declared.size() > name.size() &&
+         !IsWord(declared[declared.size() - name.size() - 1]);
+}
+
 bool Follows(const Project& project, const ParseError& first, const ParseError& second) {
   if (first.half != Half::kKernel || second.half != Half::kKernel) return false;
-  if (FromHeader(first, second) || FailedValue(project, first, second)) return true;
-  return IsName(first) &&
-         (GuessedOn(project, first, second) || DeclaredWith(project, first, second) || AliasOf(project, first, second));
+  if (FromHeader(first, second) || FailedValue(project, first, second) || TypeAfterMember(project, first, second))
+    return true;
+  return IsName(first) && (GuessedOn(project, first, second) || DeclaredWith(project, first, second) ||
+                           AliasOf(project, first, second) || TemplateOfUnknown(project, first, second));
 }
 
 std::string Words(const ParseError& error) {

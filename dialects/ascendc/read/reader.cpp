@@ -81,7 +81,9 @@ void Merge(const UnitResult& unit, Half half, const std::string& column, ParseFa
       return e.range == error.range && e.diag == error.diag && e.half == error.half && e.message == error.message;
     });
     if (same != out.errors.end()) {
-      if (!column.empty()) same->combos.push_back(column);
+      const std::vector<std::string>& known = same->combos;
+      if (!column.empty() && std::find(known.begin(), known.end(), column) == known.end())
+        same->combos.push_back(column);
       continue;
     }
     out.errors.push_back(error);

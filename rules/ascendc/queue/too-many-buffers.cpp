@@ -52,7 +52,8 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
                        ? out.Report(fault.where, "`InitBuffer` with {} buffers", Number(fault, "num"))
                        : out.Report(fault.where, "{} buffers with this one; a kernel has {}", Grouped(count),
                                     Grouped(Number(fault, "max", 64)));
-    Confirm(finding, seen, "this `InitBuffer` goes past the limit");
+    Confirm(finding, seen,
+            Number(fault, "num", 1) < 1 ? "the queue gets no buffer here" : "this `InitBuffer` goes past the limit");
     if (const auto number = NoBuffers(reply, fault.where))
       finding.Fix("give the queue two buffers", FixSafety::kUnsafe, {{*number, "2"}});
   }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "rules/common/missing-steps.h"
+#include "rules/common/narrowed-scalars.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -42,6 +43,12 @@ static Loss LossOf(const std::string& cause, const std::string& dtype) {
   }
   if (Is(cause, "saturation"))
     return {fmt::format("saturates {}", dtype), "cast to a type that holds the value, or clamp it where that is meant"};
+  if (Is(cause, "rounding-grown"))
+    return {fmt::format("rounds to {}, and later steps carry the error past the tolerance", dtype), widen};
+  if (Is(cause, "rounding") && dtype.find("int") != std::string::npos) {
+    return {fmt::format("rounds to another number of {}", dtype),
+            "the value lies next to the middle of two whole numbers, and its last digits decide"};
+  }
   if (Is(cause, "wrap"))
     return {fmt::format("wraps {} round", dtype), "compute in an integer type that holds the result"};
   return {fmt::format("rounds to {} past the tolerance", dtype),
@@ -99,13 +106,15 @@ static std::string CommonPlaceOf(const Fault& fault) {
 }
 
 // What else the second run says where no instruction is to blame.
-static void NoteCause(const Fault& fault, const std::string& cause, const std::string& tensor,
+static void NoteCause(const Fault& fault, const ReplyFacts& reply, const std::string& cause, const std::string& tensor,
                       FindingBuilder& finding) {
   if (fault.other.valid()) {
     const bool scalar = Is(cause, "scalar");
     const std::string tile = fmt::format("core {} writes the first of them here, tile {}", Number(fault, "writer_core"),
                                          Number(fault, "writer_tile"));
-    finding.Label(fault.other, scalar ? "a value that scalar code reads has lost digits here" : tile);
+    const std::string read = fmt::format("a value that scalar code reads {} here",
+                                         Is(Name(fault, "lost"), "overflow") ? "overflows" : "has lost digits");
+    finding.Label(fault.other, scalar ? read : tile);
   }
   if (Is(cause, "parameters")) {
     const std::string own = Name(fault, "parameter"), reference = Name(fault, "reference_parameter");
@@ -123,10 +132,24 @@ static void NoteCause(const Fault& fault, const std::string& cause, const std::s
     finding.Note(fmt::format("no instruction that is followed lost digits of `{}`; {} that are not count as stored",
                              tensor, Counted(Number(fault, "unfollowed", 0), "call")));
   }
-  if (Is(cause, "formula")) {
-    finding.Note(fmt::format("no instruction lost digits of `{}`: what is computed is not the reference", tensor));
-    if (Number(fault, "scalars", 0) > 0) finding.Note("values that scalar code reads are followed as they are stored");
+  if (Is(cause, "scalar") && fault.other.valid()) {
+    finding.Note(fmt::format("{} {} that scalar code reads", CallName(reply, fault.other),
+                             Is(Name(fault, "lost"), "overflow") ? "overflows a value" : "loses digits of a value"));
   }
+  if (!Is(cause, "formula") && !Is(cause, "rounding")) return;
+  const std::vector<NarrowedScalar> scalars = NarrowedScalars(reply);
+  for (const NarrowedScalar& scalar : scalars)
+    finding.Label(scalar.range, fmt::format("a scalar is rounded to `{}` here", scalar.type));
+  if (scalars.empty()) {
+    if (Is(cause, "rounding")) return;
+    finding.Note(fmt::format("no instruction lost digits of `{}`: what is computed is not the reference", tensor));
+  } else {
+    const std::string code = NameOr(reply, scalars.front().range, "", 60);
+    finding.Note(
+        fmt::format("no vector instruction lost digits of `{}`: {} did, or what is computed is not the reference",
+                    tensor, code.empty() ? "a scalar" : "`" + code + "`"));
+  }
+  if (Number(fault, "scalars", 0) > 0) finding.Note("values that scalar code reads are followed as they are stored");
 }
 
 static std::string FirstDifference(const Fault& fault) {
@@ -157,12 +180,21 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const std::int64_t count = Number(fault, "count", 0);
   const std::int64_t total = Number(fault, "total", 0);
   const bool lost = !Name(fault, "value").empty();
-  const Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
+  const std::string call = CallName(reply, fault.where);
+  Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
+  // A conversion has the digits in front of it.
+  if (call == "`Cast`" && cause.starts_with("rounding") && loss.instead.starts_with("in float32")) {
+    const std::string_view text = TextOf(reply, fault.where);
+    const auto says = [&](std::string_view mode) { return text.find(mode) != std::string_view::npos; };
+    loss.instead = says("CEIL") || says("FLOOR") || says("TRUNC")
+                       ? "a mode that rounds to the nearest value makes half of this error at most"
+                       : "what it converts has these digits: keep it in float32, and convert once, at the end";
+  }
   const std::string differ = total > 0 ? fmt::format("{} of {} of `{}` differ from the reference", Grouped(count),
                                                      Counted(total, "element"), tensor)
                                        : fmt::format("`{}` differs from the reference", tensor);
-  auto finding = lost ? out.Report(fault.where, "{} {}: {}", CallName(reply, fault.where), loss.did, differ)
-                      : out.Report(fault.where, "{}", differ);
+  auto finding =
+      lost ? out.Report(fault.where, "{} {}: {}", call, loss.did, differ) : out.Report(fault.where, "{}", differ);
   finding.Arg("tensor", tensor);
   for (const auto& [key, value] : fault.text) finding.Arg(key, value);
   if (Has(fault, "edge_values")) {
@@ -175,7 +207,7 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
     finding.Label(step.where, fmt::format("relative errors up to {} after this", step.what));
   for (const Fault::Growth& place : fault.growth) finding.Growth(place.where, place.error);
   if (lost) finding.Note(loss.instead);
-  if (!lost) NoteCause(fault, cause, tensor, finding);
+  if (!lost) NoteCause(fault, reply, cause, tensor, finding);
   for (const std::string& note : {RelationOf(fault), CommonPlaceOf(fault)}) {
     if (!note.empty()) finding.Note(note);
   }

@@ -77,6 +77,13 @@ TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, page.summary);
   finding.message = "`TQue<TPosition::VECIN, 1>` has no member `Get`";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member that the class does not have");
+  finding.message = "`ge` has no member `SUCCESSFUL`";
+  EXPECT_EQ(DefectOf(project, finding, page, "").summary, "name that the namespace does not have");
+  for (const char* message :
+       {"`AllocTensor` on `q` waits for ever: `InitBuffer` gave it no buffer", "`InitBuffer` with 0 buffers"}) {
+    finding.message = message;
+    EXPECT_EQ(DefectOf(project, finding, page, "").summary, "queue that is given no buffers");
+  }
   finding.message = "`SetValue` is a member function of AscendC's classes; no release has a function of that name";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member function called without its object");
   finding.message = "`gert::Shape` has no `GetDims`; write `GetDimNum()` and `GetDim(i)`";

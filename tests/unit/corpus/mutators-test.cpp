@@ -74,7 +74,7 @@ TEST(Mutators, AreWellFormed) {
     EXPECT_LE(mutator.name.size(), 28u) << "has to fit its column of --list";
     EXPECT_LE(mutator.fault_class.size(), 34u) << mutator.name;
     EXPECT_FALSE(mutator.summary.empty() || mutator.fault_class.empty()) << mutator.name;
-    EXPECT_FALSE(mutator.rules.empty() || mutator.rewrites.empty()) << mutator.name;
+    EXPECT_FALSE(mutator.rules.empty() || mutator.rewrites.empty() || mutator.family.empty()) << mutator.name;
     EXPECT_EQ(FindMutator(mutator.name), &mutator);
     for (const std::string_view rule : mutator.rules) {
       const std::string root = std::string(ASSAY_SOURCE_DIR) + "/rules/", page = "/" + std::string(rule) + ".md";
@@ -131,7 +131,8 @@ TEST(Mutate, MakesNumbersLessExact) {
     const std::size_t first = text.find("{\n") + 2;
     return text.substr(first, text.find("}\nextern") - first);
   };
-  EXPECT_EQ(changed("inexact-quotient", "Div(y, x, s, n);"), "Reciprocal(s, s, n);\nMul(y, x, s, n);\n");
+  EXPECT_EQ(changed("inexact-quotient", "Div(y, x, s, n);"), "Reciprocal(y, s, n);\nMul(y, x, y, n);\n");
+  EXPECT_EQ(changed("inexact-quotient", "Div(x, x, s, n);"), "Reciprocal(s, s, n);\nMul(x, x, s, n);\n");
   EXPECT_EQ(changed("inexact-root", "AscendC::Sqrt(s, v, n);\nAscendC::Div(y, x, s, n);"),
             "AscendC::Rsqrt(s, v, n);\nAscendC::Mul(y, x, s, n);\n");
   EXPECT_EQ(changed("scalar-through-half", "Muls(y, x, 0.1f, n);"),
@@ -140,6 +141,50 @@ TEST(Mutate, MakesNumbersLessExact) {
             "float r = static_cast<float>(static_cast<half>(1.0f / n));\n");
   // A scalar has the type of its tensor.
   EXPECT_TRUE(MutationSites(given("half", "Muls(y, x, 0.1f, n);"), *FindMutator("scalar-through-half")).empty());
+}
+
+TEST(Mutate, RoundsOperandsAndSums) {
+  const auto given = [](const std::string& statement) {
+    return LoadBytes("k.cpp",
+                     "#include \"kernel_operator.h\"\nLocalTensor<float> x, LocalTensor<float> s;\n"
+                     "LocalTensor<half> h;\n{\n" +
+                         statement + "\n}\nextern \"C\" __global__ __aicore__ void k(GM_ADDR x) {}\n");
+  };
+  const auto changed = [&](const std::string& name, const std::string& statement) {
+    const std::string text = Changed(given(statement), name, 0);
+    if (text == "none") return text;
+    const std::size_t first = text.find("{\n") + 2;
+    return text.substr(first, text.find("}\nextern") - first);
+  };
+  EXPECT_EQ(changed("operand-through-half", "Exp(y, x, n);"),
+            "Cast(y.ReinterpretCast<half>(), x, RoundMode::CAST_RINT, n);\n"
+            "Cast(x, y.ReinterpretCast<half>(), RoundMode::CAST_NONE, n);\nExp(y, x, n);\n");
+  EXPECT_EQ(changed("operand-through-bfloat16", "AscendC::Muls(y, x, 2.0f, n);"),
+            "AscendC::Cast(y.ReinterpretCast<bfloat16_t>(), x, AscendC::RoundMode::CAST_RINT, n);\n"
+            "AscendC::Cast(x, y.ReinterpretCast<bfloat16_t>(), AscendC::RoundMode::CAST_NONE, n);\n"
+            "AscendC::Muls(y, x, 2.0f, n);\n");
+  // The result's room is free only where the result is no operand; other calls have other arguments.
+  EXPECT_EQ(changed("operand-through-half", "Add(x, x, s, n);"), "none");
+  EXPECT_EQ(changed("operand-through-half", "DataCopy(y, x, n);"), "none");
+  EXPECT_EQ(changed("operand-through-half", "Exp(y, h, n);"), "none");
+  EXPECT_EQ(
+      changed("sum-in-half", "ReduceSum(t, x, w, n + 1);"),
+      "Cast(w.ReinterpretCast<half>(), x, RoundMode::CAST_RINT, n + 1);\n"
+      "ReduceSum(t.ReinterpretCast<half>(), w.ReinterpretCast<half>(), w[(n + 1) / 2].ReinterpretCast<half>(), n + "
+      "1);\nCast(w, t.ReinterpretCast<half>(), RoundMode::CAST_NONE, 1);\nAdds(t, w, 0.0f, 1);\n");
+  EXPECT_EQ(changed("running-sum-in-half", "Duplicate(s, 0.0f, n);\nAdd(s, s, x, n);"),
+            "Duplicate(s, 0.0f, n);\nAdd(s, s, x, n);\nCast(x.ReinterpretCast<half>(), s, RoundMode::CAST_RINT, n);\n"
+            "Cast(s, x.ReinterpretCast<half>(), RoundMode::CAST_NONE, n);\n");
+  EXPECT_EQ(changed("running-sum-in-half", "Add(s, s, x, n);"), "none") << "no sum that starts somewhere";
+  EXPECT_EQ(changed("step-in-half", "Cast(x, h, m, n);\nMuls(x, x, k, n);"),
+            "Muls(h, h, static_cast<half>(k), n);\nCast(x, h, m, n);\n");
+  EXPECT_EQ(changed("unshifted-exponent", "Adds(x, s, -top, n);\nExp(y, x, n);"),
+            "Adds(x, s, -top, n);\nExp(y, s, n);\n");
+  EXPECT_EQ(changed("constant-cut-short", "Muls(y, x, 0.044715f, n);"), "Muls(y, x, 0.045f, n);\n");
+  EXPECT_EQ(changed("constant-cut-short", "Muls(y, x, -1234.5f, n);"), "Muls(y, x, -1.2e+03f, n);\n");
+  EXPECT_EQ(changed("constant-cut-short", "Muls(y, x, 88.7f, n);"), "Muls(y, x, 89.0f, n);\n");
+  for (const char* whole : {"0.5f", "1e-5f", "128"})
+    EXPECT_EQ(changed("constant-cut-short", std::string("Muls(y, x, ") + whole + ", n);"), "none");
 }
 
 TEST(Mutate, KeepsTheFormOfAReply) {

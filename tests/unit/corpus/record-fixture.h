@@ -14,7 +14,8 @@ inline std::string Kernel(const std::string& name, const std::string& body) {
          "\n}\n";
 }
 
-// `Mule` and `Wait` are errors that a fix mends, `Addz` is one without a fix; what has none of them runs right.
+// `Mule` and `Wait` are errors that a fix mends, `Addz` is one without a fix; what has none of them runs right. `Near`
+// is a warning, and its values are wrong.
 inline Report Analyze(Project project) {
   Report report;
   const std::string text = project.files.empty() ? "" : project.files.at(0).text;
@@ -40,6 +41,15 @@ inline Report Analyze(Project project) {
     report.verdict.runs = KernelVerdict::Runs::kClean;
     report.verdict.values =
         text.find("Half") == std::string::npos ? KernelVerdict::Values::kMatch : KernelVerdict::Values::kUndecided;
+  }
+  if (const std::size_t at = text.find("Near"); right && at != std::string::npos) {
+    Finding finding;
+    finding.rule = "numeric/inexact-instruction";
+    finding.severity = Severity::kWarning;
+    finding.message = "`Near` is an estimate";
+    finding.primary = {0, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 4)};
+    report.findings.push_back(finding);
+    report.verdict.values = KernelVerdict::Values::kMismatch;
   }
   report.project = std::move(project);
   return report;

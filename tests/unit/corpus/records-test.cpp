@@ -242,6 +242,14 @@ TEST(Pairs, AMutantAndItsKernel) {
   EXPECT_TRUE(record.meta.explained);
 }
 
+TEST(Pairs, AWarningExplainsValuesThatItMadeWrong) {
+  RecordMaker maker(testing::Options(), testing::Analyze);
+  maker.Pair(Text("m.cpp", Kernel("k", "Near(y, x); int a = 1; int b = 2;")),
+             Text("k.cpp", Kernel("k", "Adds(y, x); int a = 1; int b = 2;")));
+  ASSERT_EQ(maker.records().size(), 1u);
+  EXPECT_TRUE(maker.records()[0].record.meta.explained);
+}
+
 TEST(Pairs, AChangeIsToldLineByLine) {
   const auto files = [](const std::string& text) { return std::vector<RecordFile>{{"k.cpp", "cpp", text}}; };
   const auto at = [&](std::int64_t line, const std::string& before, const std::string& after) {

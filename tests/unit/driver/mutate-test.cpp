@@ -144,6 +144,7 @@ TEST_F(MutateCli, ListAndWrongUsage) {
   EXPECT_EQ(Run({"mutate", "--list"}), kClean);
   EXPECT_NE(out_.find("drop-enque"), std::string::npos);
   EXPECT_NE(out_.find("queue/missing-enque"), std::string::npos);
+  EXPECT_NE(out_.find("  queues  "), std::string::npos) << "the family";
   EXPECT_EQ(Run({"mutate"}), kUsage);
   EXPECT_EQ(err_, "error: PATH is required: the right kernels to change\n");
   EXPECT_EQ(Run({"mutate", "k.cpp", "--mutator", "drop-enqueue"}), kUsage);

@@ -42,6 +42,9 @@ TEST(ValueMismatch, SaysWhatTheInstructionDid) {
        "cast to a type that holds the value, or clamp it where that is meant"},
       {"wrap", "int32", "wraps int32 round", "compute in an integer type that holds the result"},
       {"rounding", "bfloat16", "rounds to bfloat16 past the tolerance", widen},
+      {"rounding-grown", "float16", "rounds to float16, and later steps carry the error past the tolerance", widen},
+      {"rounding", "int8", "rounds to another number of int8",
+       "the value lies next to the middle of two whole numbers, and its last digits decide"},
       {"rounding", "float32", "rounds to float32 past the tolerance",
        "add in blocks and then the blocks, so that fewer roundings follow each other"},
   };
@@ -60,6 +63,23 @@ TEST(ValueMismatch, SaysWhatTheInstructionDid) {
     EXPECT_EQ(finding.evidence.text,
               "simulator, core 1: tile 2, element 1,041 of the call, of 92 and 7: inf where 1e+40 is exact");
     EXPECT_EQ(bench.Spelled(finding.primary), "Exp(y, x, n)");
+  }
+}
+
+TEST(ValueMismatch, AConversionHasTheDigitsInFrontOfIt) {
+  const std::string keep = "what it converts has these digits: keep it in float32, and convert once, at the end";
+  const std::string nearest = "a mode that rounds to the nearest value makes half of this error at most";
+  for (const char* mode : {"RINT", "CEIL"}) {
+    for (const char* cause : {"rounding", "rounding-grown", "overflow"}) {
+      const std::string call = std::string("Cast(y, x, CAST_") + mode + ", n)";
+      Bench bench(call + "; DataCopy(yGm, y, n);");
+      Fault& fault = bench.AddFault(FaultKind::kValueMismatch, bench.At(call), 9, 1);
+      fault.args = {{"count", 12}, {"total", 1024}, {"tile", 2}, {"lane", 1041}};
+      fault.text = {{"tensor", "y"}, {"cause", cause}, {"dtype", "float16"}, {"value", "1000.5"}, {"exact", "1000.3"}};
+      const bool rounds = std::string_view(cause) != "overflow", rint = std::string_view(mode) == "RINT";
+      EXPECT_EQ(Notes(One(bench), keep), rounds && rint);
+      EXPECT_EQ(Notes(One(bench), nearest), rounds && !rint);
+    }
   }
 }
 
@@ -155,6 +175,39 @@ TEST(ValueMismatch, LabelsTheWriterOrTheLostScalar) {
     ASSERT_EQ(finding.labels.size(), 1u);
     EXPECT_EQ(finding.labels[0].text, scalar ? "a value that scalar code reads has lost digits here"
                                              : "core 1 writes the first of them here, tile 4");
+  }
+}
+
+TEST(ValueMismatch, LabelsScalarsThatOverflowOrAreRounded) {
+  Bench overflow = Wrong({{"cause", "scalar"}, {"lost", "overflow"}});
+  overflow.Run().faults.back().other = overflow.At("DataCopy(yGm, y, n)");
+  EXPECT_EQ(One(overflow).labels.at(0).text, "a value that scalar code reads overflows here");
+  EXPECT_TRUE(Notes(One(overflow), "`DataCopy` overflows a value that scalar code reads"));
+  overflow.Run().faults.back().text["lost"] = "rounding";
+  EXPECT_TRUE(Notes(One(overflow), "`DataCopy` loses digits of a value that scalar code reads"));
+  struct Case {
+    std::string body, label, code;  // empty: none
+  };
+  const std::vector<Case> cases = {
+      {"float s = static_cast<float>(static_cast<half>(1.0f / n));", "a scalar is rounded to `half` here",
+       "`static_cast<half>(1.0f / n)`"},
+      {"float s = (float)(bfloat16_t)total;", "a scalar is rounded to `bfloat16_t` here", "`(bfloat16_t)total`"},
+      {"float s = float(half(total));", "a scalar is rounded to `half` here", "`half(total)`"},
+      {"half s = static_cast<half>(1.0f);", "", ""},
+      {"float s = static_cast<float>(halfway(1));", "", ""},
+  };
+  for (const Case& c : cases) {
+    Bench bench("Exp(y, x, n); " + c.body);
+    Fault& fault = bench.AddFault(FaultKind::kValueMismatch, bench.At("Exp(y, x, n)"), 9, 1);
+    fault.args = {{"count", 12}, {"total", 1024}};
+    fault.text = {{"tensor", "y"}, {"cause", "formula"}};
+    const Finding finding = One(bench);
+    ASSERT_EQ(finding.labels.size(), c.label.empty() ? 0u : 1u) << c.body;
+    if (!c.label.empty()) EXPECT_EQ(finding.labels[0].text, c.label);
+    const std::string lost = c.code.empty() ? "no instruction lost digits of `y`: what is computed is not the reference"
+                                            : "no vector instruction lost digits of `y`: " + c.code +
+                                                  " did, or what is computed is not the reference";
+    EXPECT_TRUE(Notes(finding, lost)) << c.body;
   }
 }
 

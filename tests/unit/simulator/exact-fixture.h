@@ -24,6 +24,10 @@ class ExactDevice : public Device {
     exact_->Export(tensor, dtype, elements.data());
     return elements;
   }
+  // Whether nothing moved the element further from its exact value than the tolerance.
+  bool Stays(const ExactElement& element, double tolerance) {
+    return element.birth == 0 || Drift(BirthOf(element).stored, BirthOf(element).exact) <= tolerance;
+  }
   const ExactBirth& BirthOf(const ExactElement& element) { return exact_->births().at(element.birth); }
 
   std::unique_ptr<Exact> exact_;

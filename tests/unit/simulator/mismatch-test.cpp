@@ -229,7 +229,36 @@ TEST_F(Mismatch, ValuesThatScalarCodeLostLeaveTheCauseOpen) {
   trace_.scalar_birth = 1;
   Fault fault = Explain({100}, want, [&](std::size_t i) { return other[i]; });
   EXPECT_EQ(fault.text["cause"], "scalar");
+  EXPECT_EQ(fault.text["lost"], "rounding");
   EXPECT_EQ(fault.other, (SourceRange{0, 11, 12}));
+}
+
+// A scale that is 1 / inf makes all elements 0, which is no relation of its own; one that was only rounded does not.
+TEST_F(Mismatch, AnInfiniteScalarExplainsAConstant) {
+  const std::vector<double> want = Random({100}, 13);
+  for (const DriftKind kind : {DriftKind::kOverflow, DriftKind::kRounding}) {
+    Trace(std::vector<double>(100, 0), 100);
+    trace_.births.push_back({.kind = kind, .location = 1});
+    trace_.scalar_birth = 1;
+    Fault fault = Explain({100}, want, [](std::size_t) { return 0; });
+    EXPECT_EQ(fault.text["relation"], "constant");
+    EXPECT_EQ(fault.text["cause"], kind == DriftKind::kOverflow ? "scalar" : "formula");
+  }
+}
+
+TEST_F(Mismatch, AConversionWithinTheToleranceIsToldAsSuch) {
+  const std::vector<double> want = Random({100}, 12);
+  for (const double stored : {1000.0625, 1000.5}) {
+    Trace(want, 100);
+    trace_.births.push_back(
+        {.kind = DriftKind::kRounding, .location = 1, .dtype = Dtype::kF16, .stored = stored, .exact = 1000});
+    for (std::size_t i = 0; i < 100; ++i) trace_.outputs[0][i].birth = 1;
+    Fault fault = Explain({100}, want, [&](std::size_t i) { return want[i] + 1; });
+    EXPECT_EQ(fault.text["cause"], stored < 1000.2 ? "rounding-grown" : "rounding");
+    // The last instruction of all has nothing after it that could have made its error larger.
+    Fault last = Explain({100}, want, [&](std::size_t) { return static_cast<float>(stored); });
+    EXPECT_EQ(last.text.contains("value"), stored > 1000.2);
+  }
 }
 
 TEST_F(Mismatch, CountsWhatNobodyWroteOrDefined) {
