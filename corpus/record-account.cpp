@@ -105,21 +105,22 @@ std::pair<std::string, std::string> PatternOf(const std::string& message) {
 // The same mistake with another name; whatever else is said of it is the same.
 bool SameButName(const Defect& a, const Defect& b) {
   const bool plain = a.verdict == "matched" && b.verdict == "matched" && !a.file.empty() && a.file == b.file;
-  const auto [pattern, name] = PatternOf(a.message);
-  return plain && a.rule == b.rule && a.notes == b.notes && !name.empty() && pattern == PatternOf(b.message).first;
+  const auto [pattern, name] = PatternOf(a.message + "\n" + a.notes);
+  return plain && a.rule == b.rule && !name.empty() && pattern == PatternOf(b.message + "\n" + b.notes).first;
 }
 
 bool AlikeBut(const Defect& a, const Defect& b) { return SameButPlace(a, b) || SameButName(a, b); }
 
 // " Likewise in lines 8, 9 (`y`)."
 std::string Likewise(const Defect& first, const std::vector<const Defect*>& alike) {
-  std::string lines = fmt::format("{}", fmt::join(first.also, ", "));
+  std::string lines = first.also;
   for (const Defect* next : alike) {
     lines += fmt::format("{}{}", lines.empty() ? "" : ", ", next->line);
     if (next->message != first.message) lines += fmt::format(" ({})", PatternOf(next->message).second);
   }
-  return lines.empty() ? ""
-                       : fmt::format(" Likewise in line{} {}.", alike.size() + first.also.size() > 1 ? "s" : "", lines);
+  return lines.empty()
+             ? ""
+             : fmt::format(" Likewise in line{} {}.", lines.find(", ") != std::string::npos ? "s" : "", lines);
 }
 
 std::string Numbered(const std::vector<std::string>& parts) {
@@ -196,10 +197,9 @@ std::string FeedbackText(const std::vector<Defect>& defects) {
   std::string out;
   for (const Defect& defect : defects) {
     const std::string place = defect.file.empty() ? "" : fmt::format("{}:{}: ", defect.file, defect.line);
+    const bool several = defect.also.find(',') != std::string::npos;
     const std::string also =
-        defect.also.empty()
-            ? ""
-            : fmt::format(" (also in line{} {})", defect.also.size() > 1 ? "s" : "", fmt::join(defect.also, ", "));
+        defect.also.empty() ? "" : fmt::format(" (also in line{} {})", several ? "s" : "", defect.also);
     out += fmt::format("{}- {}{}: {}{}; shown by {}", out.empty() ? "" : "\n", place, defect.severity, defect.message,
                        also, defect.evidence);
   }

@@ -2,6 +2,7 @@
 #include "corpus/record-text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -179,11 +180,11 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   if (line.text.size() <= kMostCode) defect.code = line.text;
   std::set<std::int64_t> also;
   for (const Label& label : finding.labels) {
-    if (label.text == "also used here" && label.range.file == finding.primary.file)
-      also.insert(LineAt(file, label.range.begin).number);
+    const bool same = label.text == "also used here" || label.text == "read so here too";
+    if (same && label.range.file == finding.primary.file) also.insert(LineAt(file, label.range.begin).number);
   }
   also.erase(line.number);
-  defect.also.assign(also.begin(), also.end());
+  defect.also = fmt::format("{}", fmt::join(also, ", "));
   return defect;
 }
 

@@ -25,6 +25,7 @@ void Fields(Self& defect, const Each& each, const Defect*) {
   each("summary", defect.summary);
   each("why", defect.why);
   each("notes", defect.notes);
+  each("also", defect.also);
   each("evidence", defect.evidence);
   each("change", defect.change);
   each("later", defect.later);

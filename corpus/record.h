@@ -27,17 +27,17 @@ struct Defect {
   std::string verdict;
   std::string file;  // empty: the input as a whole
   std::int64_t line = 0;
-  std::string code;                // that line
-  std::string message;             // what was seen
-  std::string summary;             // the rule in a sentence
-  std::string why;                 // what it leads to
-  std::string notes;               // of this case
-  std::vector<std::int64_t> also;  // further lines of the file with the same; not written out
-  std::string evidence;            // how it is known: core, shape, element, bytes
-  std::string change;              // what repairs it; empty where another change does, or nothing
-  bool elsewhere = false;          // the change leaves that line as it is; not written out
-  std::string becomes;             // of a later one: the line as its fix leaves it; not written out
-  bool later = false;              // seen only once the defects before it were mended, in what the files then were
+  std::string code;        // that line
+  std::string message;     // what was seen
+  std::string summary;     // the rule in a sentence
+  std::string why;         // what it leads to
+  std::string notes;       // of this case
+  std::string also;        // further lines of the file with the same: "8, 9"
+  std::string evidence;    // how it is known: core, shape, element, bytes
+  std::string change;      // what repairs it; empty where another change does, or nothing
+  bool elsewhere = false;  // the change leaves that line as it is; not written out
+  std::string becomes;     // of a later one: the line as its fix leaves it; not written out
+  bool later = false;      // seen only once the defects before it were mended, in what the files then were
 };
 
 // What is known of one version.

@@ -184,8 +184,7 @@ void Finish(Project& project, bool named_blocks) {
     if (at >= 0 && !known_cut) {
       auto begin = static_cast<std::uint32_t>(std::min<std::int64_t>(at, static_cast<std::int64_t>(text.size())));
       auto end = std::min<std::uint32_t>(begin + 1, static_cast<std::uint32_t>(text.size()));
-      project.problems.push_back(
-          {ReplyProblemKind::kBadJson, {json, begin, end}, "it is no valid json at this place"});
+      project.problems.push_back({ReplyProblemKind::kBadJson, {json, begin, end}, "it is no valid json at this place"});
     }
   }
   if (named_blocks) NoteMissingBlocks(project);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -53,6 +54,15 @@ static std::string FunctionAsClass(const ReplyFacts& reply, const ParseError& er
   return std::string(line.substr(0, end));
 }
 
+// Of the tiling data of a matrix product.
+static bool IsMatmulField(std::string_view name) {
+  constexpr std::array<std::string_view, 22> kFields = {
+      "usedCoreNum", "M",     "N",     "Ka",    "Kb",     "singleCoreM", "singleCoreN", "singleCoreK",
+      "baseM",       "baseN", "baseK", "stepM", "stepN",  "depthA1",     "depthB1",     "isBias",
+      "stepKa",      "dbL0A", "dbL0B", "dbL0C", "stepKb", "iterateOrder"};
+  return std::find(kFields.begin(), kFields.end(), name) != kFields.end();
+}
+
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   std::set<int> broken_syntax;
   for (const ParseError* error :
@@ -70,7 +80,9 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     if (error->diag == "err_typecheck_call_not_function")
       finding.Note("what stands there is a value: it is read without parentheses");
     if (error->owner.ends_with("TCubeTiling") && error->half == Half::kHost)
-      finding.Note(fmt::format("fields of tiling data are set by functions: `set_{}(value)`", error->name));
+      finding.Note(IsMatmulField(error->name)
+                       ? fmt::format("fields of tiling data are set by functions: `set_{}(value)`", error->name)
+                       : "it has no such field; the matmul library's `GetTiling` fills it");
     NoteFollowers(finding, *error);
     NoteCombos(finding, *error);
     if (error->message.starts_with("expected ';'")) {

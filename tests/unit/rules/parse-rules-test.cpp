@@ -190,6 +190,9 @@ TEST(CompileError, FieldsOfTilingDataAreSetByFunctions) {
   error.owner = "optiling::TCubeTiling";
   EXPECT_EQ(bench.Findings("build/compile-error").at(0).notes.at(0),
             "fields of tiling data are set by functions: `set_M(value)`");
+  bench.facts.Mutable<ParseFacts>().errors[0].name = "aType";
+  EXPECT_EQ(bench.Findings("build/compile-error").at(0).notes.at(0),
+            "it has no such field; the matmul library's `GetTiling` fills it");
 }
 
 TEST(UnsignedFloat, IsAWarningInsideTemplates) {
