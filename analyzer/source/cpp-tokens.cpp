@@ -16,18 +16,6 @@ constexpr std::array<std::string_view, 15> kLongMarks = {
 
 }  // namespace
 
-// Where `R"(...)"` ends that begins with the word at `at`; the word's own end where none does.
-static std::size_t EndOfRawString(std::string_view code, std::size_t at, std::size_t end) {
-  const std::string_view word = code.substr(at, end - at);
-  const bool raw = word == "R" || word == "u8R" || word == "uR" || word == "UR" || word == "LR";
-  if (!raw || end >= code.size() || code[end] != '"') return end;
-  const std::size_t open = code.find('(', end);
-  if (open == std::string_view::npos) return end;
-  const std::string closing = ")" + std::string(code.substr(end + 1, open - end - 1)) + '"';
-  const std::size_t close = code.find(closing, open);
-  return close == std::string_view::npos ? end : close + closing.size();
-}
-
 std::vector<Token> TokensOf(std::string_view code) {
   std::vector<Token> tokens;
   for (std::size_t at = 0; at < code.size();) {
@@ -43,7 +31,6 @@ std::vector<Token> TokensOf(std::string_view code) {
         ++end;
     } else if (IsIdentifierChar(c)) {
       while (end < code.size() && IsIdentifierChar(code[end])) ++end;
-      end = EndOfRawString(code, at, end);
     } else if (c == '"' || c == '\'') {
       while (end < code.size() && code[end] != c && code[end] != '\n') end += code[end] == '\\' ? 2 : 1;
       end = std::min(end + 1, code.size());

@@ -79,7 +79,7 @@ Choice* DerivedChoices::Ask(const Contract& contract, bool varied) {
     ++not_asked_["the tiling function is not run: " + answer.why];
     return nullptr;
   }
-  if (!CanBeRun(answer.contract) || (varied && answer.inferred && !answer.agrees)) return nullptr;
+  if (varied && answer.inferred && !answer.agrees) return nullptr;
   ++facts_.admitted;
   Choice choice;
   choice.outputs_known = answer.inferred && (answer.agrees || guessed_);

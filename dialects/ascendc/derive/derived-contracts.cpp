@@ -130,8 +130,7 @@ bool FitsColumn(const std::vector<const OpParam*>& params, const std::vector<Con
     if (at >= tensors.size()) return true;
     const ContractTensor& first = tensors[at++];
     while (!first.list.empty() && at < tensors.size() && tensors[at].list == first.list) ++at;
-    // A definition whose dtypes are computed says nothing here.
-    if (first.present && !param->dtypes.empty() && DtypeAt(*param, column) != first.dtype) return false;
+    if (first.present && DtypeAt(*param, column) != first.dtype) return false;
   }
   return true;
 }
@@ -211,9 +210,7 @@ std::optional<Contract> WithColumn(const OpDefinition& op, std::size_t column, C
 bool CanBeRun(const Contract& contract) {
   for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
     for (const ContractTensor& tensor : *tensors) {
-      // Of elements of half a byte a row is whole bytes.
-      const bool halves = tensor.dtype == Dtype::kI4 && !tensor.shape.empty() && tensor.shape.back() % 2 == 0;
-      if (tensor.present && SizeOf(tensor.dtype) == 0 && !halves) return false;
+      if (tensor.present && SizeOf(tensor.dtype) == 0) return false;
     }
   }
   return LargestElements(contract) > 0;

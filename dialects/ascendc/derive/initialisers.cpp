@@ -37,7 +37,7 @@ void Initialisers::FindFunctions() {
     const auto close = code_.Closer(i + 1);
     if (!typed || !close || *close + 1 >= code_.size() || code_.At(*close + 1) != "{") continue;
     const auto end = code_.Closer(*close + 1);
-    const std::vector<Range> items = Parameters(i + 1);
+    const std::vector<Range> items = Items(i + 1);
     if (!end || items.empty()) continue;
     Function function{.parameters = {}, .begin = *close + 2, .end = *end};
     for (const Range item : items) {
@@ -159,21 +159,6 @@ std::vector<TokenRange> Initialisers::Items(std::size_t open) const {
     begin = i + 1;
   }
   return items;
-}
-
-// The same of declarations, whose types have commas of their own.
-std::vector<TokenRange> Initialisers::Parameters(std::size_t open) const {
-  std::vector<Range> parameters;
-  int depth = 0;  // of templates
-  for (const Range item : Items(open)) {
-    if (depth > 0) {
-      parameters.back().last = item.last;
-    } else {
-      parameters.push_back(item);
-    }
-    for (std::size_t i = item.first; i <= item.last; ++i) depth += code_.At(i) == "<" ? 1 : code_.At(i) == ">" ? -1 : 0;
-  }
-  return parameters;
 }
 
 TokenRange Initialisers::InitialOf(Range range) const {

@@ -36,7 +36,6 @@ class Initialisers {
 
   // What stands between the commas of the brackets that open at `open`.
   std::vector<Range> Items(std::size_t open) const;
-  std::vector<Range> Parameters(std::size_t open) const;
   bool IsList(Range range) const;
   // What a variable was last given; else the range itself.
   Range InitialOf(Range range) const;

@@ -1,9 +1,6 @@
 // See tiling-cases.h.
 #include "dialects/ascendc/derive/tiling-cases.h"
 
-#include <cstdint>
-#include <iterator>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -35,7 +32,6 @@ class CaseReader : private Initialisers {
       if (code_.At(open) == "(" && code_.Closer(open)) Listed(open);
       return true;
     }
-    if (word == "SetConstInput" && code_.At(token + 1) == "(") NoteConstant(Items(token + 1));
     if (word != "TilingContextFaker" || !names_op_) return false;
     Chained(token + 1);
     return true;
@@ -182,25 +178,6 @@ class CaseReader : private Initialisers {
     if (arguments.size() > 2) tensor.format = Enumerator(arguments[2], "FORMAT_");
   }
 
-  // `SetConstInput(INDEX, DTYPE, ARRAY, COUNT, ...)`: what the host reads as the values of an input of the next case.
-  void NoteConstant(const std::vector<Range>& arguments) {
-    if (arguments.size() < 4) return;
-    const auto index = Number(arguments[0]);
-    auto values = Numbers(arguments[2]);
-    if (index && *index >= 0 && values) constants_[static_cast<std::size_t>(*index)] = std::move(*values);
-  }
-
-  // Where there are as many as the input has elements.
-  void TakeConstants(TilingCase& one) {
-    for (auto& [index, values] : constants_) {
-      if (index >= one.inputs.size()) continue;
-      std::int64_t elements = 1;
-      for (const std::int64_t dim : one.inputs[index].shape) elements *= dim;
-      if (elements == std::ssize(values)) one.inputs[index].values = std::move(values);
-    }
-    constants_.clear();
-  }
-
   // `.NAME(...)` after `.NAME(...)`, in any order: shapes first, since the others speak of their tensors.
   void Chained(std::size_t at) {
     if (code_.At(at) != "(" || !code_.Closer(at)) return;
@@ -225,14 +202,12 @@ class CaseReader : private Initialisers {
     for (const auto& [name, open] : calls) {
       if (name == "NodeInputTd") Described(Items(open), one.inputs);
       if (name == "NodeOutputTd") Described(Items(open), one.outputs);
-      if (name == "ConstInput") TakeConstants(one);
     }
     if (!one.inputs.empty()) cases_.push_back(std::move(one));
   }
 
   const std::string& op_type_;
   bool names_op_ = false;
-  std::map<std::size_t, std::vector<double>> constants_;  // of inputs of the next case
   std::vector<TilingCase> cases_;
 };
 

@@ -179,22 +179,6 @@ TEST(DerivedShapes, AxesOfOneTensorApart) {
   EXPECT_EQ(made.inputs[1].shape, (Shape{7})) << "a length is that of the same axis of other tensors";
 }
 
-TEST(DerivedShapes, ElementsOfHalfAByteInWholeBytes) {
-  Contract contract = Made({5, 6}, {6});
-  contract.outputs[0].dtype = Dtype::kI4;
-  EXPECT_TRUE(CanBeRun(contract));
-  contract.outputs[0].shape = {6, 5};
-  EXPECT_FALSE(CanBeRun(contract));
-}
-
-TEST(DerivedShapes, DefinitionThatComputesItsDtypes) {
-  OpDefinition op = Norm();
-  for (OpParam& param : op.params) param.dtypes.clear();
-  const auto contract = ContractOfCase(op, Case({24, 40}, {40}, "DT_BF16"), "ascend910b");
-  ASSERT_TRUE(contract);
-  EXPECT_EQ(contract->inputs[0].dtype, Dtype::kBF16);
-}
-
 TEST(JudgeFaults, OnlyWhatWrapped) {
   Fault wrapped, past;
   wrapped.kind = FaultKind::kWrappedOffset;

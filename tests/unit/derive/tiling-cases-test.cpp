@@ -118,37 +118,5 @@ TEST(TilingCases, WhatIsNotUnderstoodIsLeftOut) {
     EXPECT_TRUE(ReadTilingCases(broken, "Scale").empty()) << broken;
 }
 
-TEST(TilingCases, HelpersWithTemplatesAmongTheirParameters) {
-  const auto cases = ReadTilingCases(
-      R"cpp(
-        void Check(gert::StorageShape& x, std::vector<std::pair<std::string, AnyValue>>& attributes,
-                   ge::DataType dtype) {
-          std::string op("Fold");
-          std::string info = R"({"CORES": 4, "ODD": "})";
-          int64_t sizes[2] = {6, 4};
-          SetConstInput(1, DT_INT64, sizes, 2, constants);
-          auto holder = gert::TilingContextFaker()
-                            .SetOpType("Fold")
-                            .InputShapes({&x, &kSizes})
-                            .OutputShapes({&x})
-                            .NodeInputTd(0, dtype, ge::FORMAT_ND, ge::FORMAT_ND)
-                            .NodeInputTd(1, ge::DT_INT64, ge::FORMAT_ND, ge::FORMAT_ND)
-                            .NodeOutputTd(0, dtype, ge::FORMAT_ND, ge::FORMAT_ND)
-                            .ConstInput(constants)
-                            .Build();
-        }
-        gert::StorageShape kSizes = {{2}, {2}};
-        TEST_F(FoldTiling, first) {
-          gert::StorageShape x = {{6, 4}, {6, 4}};
-          std::vector<std::pair<std::string, AnyValue>> none = {};
-          Check(x, none, ge::DT_BF16);
-        }
-      )cpp",
-      "Fold");
-  ASSERT_EQ(cases.size(), 1u);
-  EXPECT_EQ(cases[0].inputs[0].dtype, "DT_BF16");
-  EXPECT_EQ(cases[0].inputs[1].values, (std::vector<double>{6, 4}));
-}
-
 }  // namespace
 }  // namespace assay
