@@ -7,6 +7,7 @@
 #include "dialects/ascendc/device/arithmetic.h"
 #include "dialects/ascendc/device/coverage.h"
 #include "dialects/ascendc/device/machine.h"
+#include "dialects/ascendc/device/threads.h"
 #include "dialects/ascendc/model/include/assay/device_abi.h"
 #include "simulator/undefined-fill.h"
 
@@ -272,7 +273,8 @@ void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
   if (!write || usable <= 0) return;
   tensor->blank = false;
   const std::int64_t offset = static_cast<const std::uint8_t*>(p) + skip - tensor->base;
-  core_->cache.NoteNativeStore(*this, *tensor, tensor->base + offset, usable);
+  // Threads do not store through the scalar unit's cache.
+  if (ThreadStackEnd() == 0) core_->cache.NoteNativeStore(*this, *tensor, tensor->base + offset, usable);
   if (tensor->owner.valid())
     std::memset(tensor->owner.data() + offset, OwnerMark(core_->id), static_cast<std::size_t>(usable));
   if (tensor->written.valid()) std::memset(tensor->written.data() + offset, 1, static_cast<std::size_t>(usable));
