@@ -88,7 +88,8 @@ void DataCache::WriteBack(Machine& m, int core, std::uint8_t* base, CacheLine& l
     const auto at = static_cast<std::size_t>(b);
     const bool own = (line.dirty >> b & 1) != 0;
     if (!own && base[b] != line.bytes[at] && lost < 0) lost = b;
-    if (line.native ? !own && !merged : own || !merged) base[b] = line.bytes[at];
+    const bool written = own && line.native;  // by the code itself; the line has what was there before
+    if (!written && (own || !merged)) base[b] = line.bytes[at];
   }
   if (lost < 0) return;
   const std::int64_t offset = base + lost - tensor->base;
@@ -108,8 +109,9 @@ void DataCache::NoteNativeStore(Machine& m, const GmTensor& tensor, std::uint8_t
   for (const std::uint8_t* end = p + size; p < end;) {
     const std::int64_t first = p - BaseOf(p);
     const std::int64_t fits = std::min<std::int64_t>(end - p, kCacheLine - first);
+    CleanUnlessNative(m, m.core().id, p);
     CacheLine* line = Find(p);
-    if (line == nullptr || !line->native) line = &Line(m, tensor, p);
+    if (line == nullptr) line = &Line(m, tensor, p);
     dirty_ += line->dirty == 0;
     line->dirty |= BitsOf(first, fits);
     line->native = true;

@@ -65,6 +65,20 @@ TEST_F(Device, NativeStoresToLinesOfTheirOwnAreKept) {
   EXPECT_EQ(Real(FaultKind::kSharedLine), nullptr);
 }
 
+// Bytes that SetValue left in the second line of a store are written before the line is the store's.
+TEST_F(Device, ANativeStoreOverTwoLinesKeepsWhatTheCacheHeld) {
+  Boot();
+  std::uint8_t* y = Output(32);
+  Run([&] {
+    assay_gm_set(y + 68, 4, kTwo);
+    machine_->RawAccess(y + 60, 8, true);
+    std::memcpy(y + 60, &kTwo, 4);
+    std::memcpy(y + 64, &kTwo, 4);
+  });
+  for (const int i : {15, 16, 17}) EXPECT_EQ(At(y, i), 2) << i;
+  EXPECT_EQ(Real(FaultKind::kSharedLine), nullptr);
+}
+
 TEST_F(Device, LinesOfTheirOwnKeepThem) {
   Boot(2);
   std::uint8_t* y = Output(32);
