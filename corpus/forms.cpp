@@ -77,15 +77,38 @@ std::string RepairQuestion(const Record& record) {
                      several ? "them" : "it", FilesText(record.before));
 }
 
-// The defective version under the names of the repaired one: names come of the entry, and must not tell the two apart.
-// Nothing where a file of one has none in the other.
+void Replace(std::string& text, const std::string& from, const std::string& to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+std::string IncludeOf(const std::string& name) { return fmt::format("#include \"{}\"", name); }
+
+// The repaired version without the lines of comment that a repair added: words about a defect tell the two apart.
+std::vector<RecordFile> WithoutNewComments(const std::vector<RecordFile>& before, std::vector<RecordFile> after) {
+  for (std::size_t i = 0; i < after.size() && i < before.size(); ++i) {
+    std::string kept;
+    std::istringstream text(after[i].text);
+    for (std::string line; std::getline(text, line);) {
+      const std::size_t first = line.find_first_not_of(" \t");
+      const bool comment = first != std::string::npos && line.compare(first, 2, "//") == 0;
+      if (!comment || before[i].text.find(line) != std::string::npos) kept += (kept.empty() ? "" : "\n") + line;
+    }
+    after[i].text = std::move(kept);
+  }
+  return after;
+}
+
+// The defective version under the names of the repaired one, also where it includes its own files: names come of the
+// entry, and must not tell the two apart. Nothing where a file of one has none in the other.
 std::optional<std::vector<RecordFile>> NamedAlike(const std::vector<RecordFile>& before,
                                                   const std::vector<RecordFile>& after) {
   if (before.size() != after.size()) return std::nullopt;
   std::vector<RecordFile> named = before;
   for (std::size_t i = 0; i < named.size(); ++i) {
     if (named[i].language != after[i].language) return std::nullopt;
-    named[i].name = after[i].name;
+    const std::string old = std::exchange(named[i].name, after[i].name);
+    for (RecordFile& file : named) Replace(file.text, IncludeOf(old), IncludeOf(after[i].name));
   }
   return named;
 }
@@ -145,8 +168,8 @@ class Maker {
       case Form::kDpo:
         if (record_.Learnable(allow_unshown_) && (allow_unshown_ || record_.meta.better_in != "none")) {
           const std::optional<std::vector<RecordFile>> rejected = NamedAlike(record_.before, record_.after);
-          if (!rejected) break;
-          Add("write", Asked(), FilesText(record_.after));
+          if (!rejected || FilesText(*rejected) == FilesText(record_.after)) break;
+          Add("write", Asked(), FilesText(WithoutNewComments(*rejected, record_.after)));
           samples_.back().rejected = FilesText(*rejected);
           Count(samples_.back());
         }
@@ -170,14 +193,23 @@ class Maker {
  private:
   std::vector<Message> Asked() const { return {{"user", record_.prompt}}; }
 
+  // What is asked is what was looked for: what stops the build, or what goes wrong when it runs. A right one is asked
+  // either, by chance.
   void Review() {
-    const bool wrong = record_.meta.explained && record_.kind != "right";
-    if (!wrong && !(record_.kind == "right" && record_.standing_after.Shown())) return;
-    const std::string code = FilesText(record_.kind == "right" ? record_.after : record_.before);
-    Add("review",
-        {{"user", fmt::format("{}. Name each defect with its place, how it is known and what it leads to.\n\n{}",
-                              ThisOperator(record_, "Review"), code)}},
-        Critique(record_));
+    const bool right = record_.kind == "right";
+    const bool wrong = record_.meta.explained && !right;
+    if (!wrong && !(right && record_.standing_after.Shown())) return;
+    const bool build = right ? HashText(record_.id) % 2 == 0 : record_.standing_before.builds != "yes";
+    if (wrong && build && record_.standing_before.builds != "no") return;  // nobody knows what a build says
+    const std::string code = FilesText(right ? record_.after : record_.before);
+    const std::string_view question = build ? "Find what stops the build of" : "Find what goes wrong in a run of";
+    const std::string_view how = build ? "Name each error with its place and its cause."
+                                       : "Name each defect with its place and what it leads to.";
+    const std::string answer = !right  ? Critique(record_, build)
+                               : build ? "Nothing stops the build."
+                                       : "Nothing goes wrong: it builds, and its results are right.";
+    if (answer.empty()) return;
+    Add("review", {{"user", fmt::format("{}. {}\n\n{}", ThisOperator(record_, question), how, code)}}, answer);
   }
 
   // One error, with the answer asked for as blocks or as a patch, by chance.

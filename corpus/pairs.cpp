@@ -201,6 +201,8 @@ Untold UntoldChange(const std::vector<RecordFile>& before, const std::vector<Rec
   const Quoted quoted(told);
   for (const RecordFile& old_file : before) {
     const RecordFile* new_file = Counterpart(old_file, before, after);
+    if (new_file != nullptr && new_file->name != old_file.name)
+      tell(fmt::format("`{}` is called `{}` now", old_file.name, new_file->name));
     if (new_file == nullptr || new_file->text == old_file.text) continue;
     for (const Block& block : BlocksOf(old_file, *new_file)) {
       const std::int64_t last = block.first + static_cast<std::int64_t>(block.removed.size()) - 1;

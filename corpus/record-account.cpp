@@ -163,13 +163,17 @@ std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defe
   return out;
 }
 
-std::string Critique(const Record& record) {
+std::string Critique(const Record& record, bool of_build) {
   std::vector<std::string> parts;
   std::set<std::string> told;
-  // What stops the build first, warnings last.
+  // Errors alone; a warning may be the cause of wrong values where no error is.
+  const int least = of_build ? 0 : 1, most = 2;
   std::vector<const Defect*> all;
-  for (const Defect& defect : record.observed) all.push_back(&defect);
-  std::stable_sort(all.begin(), all.end(), [](const Defect* a, const Defect* b) { return Rank(*a) < Rank(*b); });
+  for (int rank = least; rank <= most && all.empty(); ++rank) {
+    for (const Defect& defect : record.observed) {
+      if (Rank(defect) == rank) all.push_back(&defect);
+    }
+  }
   std::vector<bool> done(all.size(), false);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (done[i]) continue;
@@ -182,7 +186,7 @@ std::string Critique(const Record& record) {
     }
     parts.push_back(Told(*all[i], told) + Likewise(*all[i], alike));
   }
-  return parts.empty() ? "No defect found." : Numbered(parts);
+  return parts.empty() ? "" : Numbered(parts);
 }
 
 std::string EditAnswer(const RecordEdit& edit, bool as_patch) {

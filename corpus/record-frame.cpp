@@ -105,7 +105,7 @@ Record RecordMaker::Start(const Looked& looked, const Project& shown, const std:
   // Only an answer with a module of its own can be judged by a task.
   const bool whole =
       std::any_of(files.begin(), files.end(), [&](std::size_t i) { return shown.files[i].role == FileRole::kModel; });
-  if (whole) record.module = options_.module;
+  if (whole && options_.module_judges) record.module = options_.module;
   record.prompt = !claim.prompt.empty() ? claim.prompt : from.prompt;
   RecordMeta& meta = record.meta;
   meta.prompt_from = !record.prompt.empty()     ? "given"
@@ -130,7 +130,9 @@ Record RecordMaker::Start(const Looked& looked, const Project& shown, const std:
   meta.label = Word(claim.outcome);
   meta.target = options_.chip;
   meta.dialect = looked.report->dialect;
-  meta.task_kind = !claim.task_kind.empty() ? claim.task_kind : TaskKindOf(shown);
+  meta.task_kind = !claim.task_kind.empty()   ? claim.task_kind
+                   : !options_.module.empty() ? KindOfModule(options_.module)
+                                              : TaskKindOf(shown);
   meta.created = from.created;
   meta.group = from.group;
   if (meta.group.empty()) meta.group = claim.task.empty() ? TaskGroup(EntryOf(shown)) : claim.task;

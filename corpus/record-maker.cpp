@@ -12,10 +12,13 @@
 
 #include "analyzer/report/fingerprint.h"
 #include "analyzer/report/words.h"
+#include "corpus/fix-effects.h"
 #include "corpus/pairs.h"
 #include "corpus/sha256.h"
+#include "corpus/stale-comments.h"
 #include "corpus/tokens.h"
 #include "corpus/versions.h"
+#include "fixits/apply.h"
 
 namespace assay {
 namespace {
@@ -56,40 +59,6 @@ void Settle(Record& record) {
     return std::pair(a.later, a.later ? 0 : Rank(a)) < std::pair(b.later, b.later ? 0 : Rank(b));
   });
   all = std::move(kept);
-}
-
-// The line of a finding as its fix leaves it; empty where the fix leaves it as it is or makes several lines of it.
-std::string LineMadeBy(const Project& project, const Finding& finding, const std::string& title) {
-  const auto fix =
-      std::find_if(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& one) { return one.title == title; });
-  if (fix == finding.fixes.end() || !finding.primary.valid()) return "";
-  const std::string& text = project.files[static_cast<std::size_t>(finding.primary.file)].text;
-  const std::size_t begin = finding.primary.begin == 0 ? 0 : text.rfind('\n', finding.primary.begin - 1) + 1;
-  const std::size_t end = std::min(text.find('\n', finding.primary.begin), text.size());
-  std::vector<Edit> edits;
-  for (const Edit& edit : fix->edits) {
-    if (edit.range.file == finding.primary.file && edit.range.begin >= begin && edit.range.end <= end)
-      edits.push_back(edit);
-  }
-  std::sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) { return a.range.begin > b.range.begin; });
-  std::string line = text.substr(begin, end - begin);
-  for (const Edit& edit : edits) line.replace(edit.range.begin - begin, edit.range.end - edit.range.begin, edit.insert);
-  const std::size_t first = line.find_first_not_of(" \t");
-  if (edits.empty() || first == line.npos || line.find('\n') != line.npos) return "";
-  return line.substr(first, line.find_last_not_of(" \t\r") + 1 - first);
-}
-
-// Whether a fix leaves the line that its finding stands in as it is.
-bool ChangesElsewhere(const Project& project, const Finding& finding, const std::string& title) {
-  const auto fix =
-      std::find_if(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& one) { return one.title == title; });
-  if (fix == finding.fixes.end() || !finding.primary.valid()) return false;
-  const std::string& text = project.files[static_cast<std::size_t>(finding.primary.file)].text;
-  const std::size_t begin = finding.primary.begin == 0 ? 0 : text.rfind('\n', finding.primary.begin - 1) + 1;
-  const std::size_t end = std::min(text.find('\n', finding.primary.begin), text.size());
-  return std::none_of(fix->edits.begin(), fix->edits.end(), [&](const Edit& edit) {
-    return edit.range.file == finding.primary.file && edit.range.begin <= end && edit.range.end >= begin;
-  });
 }
 
 // Build, run and values are compared in the order in which a check goes through them.
@@ -173,11 +142,18 @@ std::vector<Defect> RecordMaker::MendedBy(const FixAllResult& result, const Proj
         if (place.path != fix.place.path || place.start.byte != fix.place.start.byte) continue;
         const Finding* early = report == first ? &finding : from_start(finding);
         used.insert(early != nullptr ? early : &finding);
+        const bool superseded = Superseded(report->project, finding, fix.title, result.report.project);
+        if (superseded && early == nullptr) return;
         out.push_back(DefectOf(early != nullptr ? given : report->project, early != nullptr ? *early : finding,
-                               options_.rule_words(finding.rule), fix.title));
+                               options_.rule_words(finding.rule), superseded ? "" : fix.title));
+        if (superseded) return;
         out.back().later = early == nullptr;
         out.back().elsewhere = ChangesElsewhere(report->project, finding, fix.title);
         if (early == nullptr) out.back().becomes = LineMadeBy(report->project, finding, fix.title);
+        if (early == nullptr && Restores(given, out.back().becomes)) {
+          out.pop_back();
+          return;
+        }
         if (early == nullptr) PlaceInGiven(out.back(), given);
         return;
       }
@@ -199,6 +175,9 @@ RecordMaker::Repair RecordMaker::OwnRepair(const Looked& looked) {
   if (result.applied.empty()) return repair;
   counts_.fixes_applied += result.applied.size();
   repair.after = result.report.project;
+  const Fix comments{"take out comments that no longer hold", FixSafety::kSafe,
+                     StaleComments(looked.version.project, repair.after)};
+  if (!comments.edits.empty()) repair.after = ApplyFixes(repair.after, {&comments}).project;
   repair.report = &Analyze(repair.after);
   repair.mended = MendedBy(result, looked.version.project);
   repair.by = "assay";

@@ -2,7 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <initializer_list>
+#include <set>
+#include <string>
+#include <string_view>
 
 #include "analyzer/facts/kernel-language.h"
 #include "analyzer/source/content.h"
@@ -12,6 +16,58 @@ namespace assay {
 namespace {
 
 std::string OperatorWords() { return std::string(FirstLanguage().shown) + " operator"; }
+
+// Operations of a module by the kind of work, what decides first.
+struct ModuleWords {
+  std::string_view kind;
+  std::initializer_list<std::string_view> words;
+};
+const ModuleWords kModuleWords[] = {
+    {"matrix",
+     {"matmul", "bmm", "mm", "addmm", "baddbmm", "mv", "linear", "conv", "convtranspose", "einsum", "bilinear",
+      "attention", "lstm", "gru", "rnn", "outer", "tensordot"}},
+    {"reduction", {"sum",     "mean",       "prod",    "max",    "min",  "amax", "amin", "argmax",    "argmin",
+                   "softmax", "logsoftmax", "softmin", "norm",   "var",  "std",  "pool", "logsumexp", "cumsum",
+                   "cumprod", "loss",       "entropy", "median", "topk", "sort", "all",  "any",       "similarity"}},
+    {"movement", {"transpose", "permute",     "cat",      "concat", "stack",     "gather",  "scatter", "index",
+                  "select",    "flip",        "pad",      "roll",   "embedding", "shuffle", "unfold",  "repeat",
+                  "take",      "interpolate", "upsample", "tril",   "triu",      "split",   "chunk",   "expand"}},
+};
+
+// "AvgPool3d", "avg_pool3d" are avg, pool; a number, and the `d` behind it, belongs to neither.
+void AddWordsOf(std::string_view name, std::set<std::string>& words) {
+  std::string word;
+  for (std::size_t i = 0; i <= name.size(); ++i) {
+    const char c = i < name.size() ? name[i] : '_';
+    const bool upper = c >= 'A' && c <= 'Z';
+    const bool letter = upper || (c >= 'a' && c <= 'z');
+    const bool starts = upper && i > 0 && !(name[i - 1] >= 'A' && name[i - 1] <= 'Z');
+    if ((!letter || starts) && !word.empty()) {
+      words.insert(word);
+      word.clear();
+    }
+    if (letter) word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+}
+
+// The words of every name that is called, outside of comments and of texts in three quotes.
+std::set<std::string> OperationsIn(std::string_view module) {
+  std::set<std::string> words;
+  for (std::size_t i = 0; i < module.size(); ++i) {
+    const std::string_view quotes = module.substr(i, 3);
+    if (quotes == "\"\"\"" || quotes == "'''") {
+      i = std::min(module.find(quotes, i + 3), module.size() - 3) + 2;
+      continue;
+    }
+    if (module[i] == '#') i = std::min(module.find('\n', i), module.size() - 1);
+    const std::size_t begin = i;
+    while (i < module.size() && source::IsIdentifierChar(module[i])) ++i;
+    if (i > begin && i < module.size() && module[i] == '(') AddWordsOf(module.substr(begin, i - begin), words);
+    if (i > begin) --i;
+  }
+  if (module.find(" @ ") != std::string_view::npos) words.insert("matmul");
+  return words;
+}
 
 std::size_t FindWord(const std::string& text, const std::string& word, std::size_t from) {
   const auto joins = [&](std::size_t i) { return i < text.size() && source::IsIdentifierChar(text[i]); };
@@ -122,6 +178,16 @@ std::string TaskKindOf(const Project& project) {
     }
   }
   return "other";
+}
+
+std::string KindOfModule(const std::string& module) {
+  const std::set<std::string> operations = OperationsIn(module);
+  for (const auto& [kind, words] : kModuleWords) {
+    for (const std::string_view word : words) {
+      if (operations.contains(std::string(word))) return std::string(kind);
+    }
+  }
+  return module.find("torch") != std::string::npos ? "elementwise" : "other";
 }
 
 }  // namespace assay

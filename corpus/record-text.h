@@ -51,8 +51,9 @@ void PlaceInGiven(Defect& defect, const Project& given);
 int Rank(const Defect& defect);
 // Observation, rule, consequence and change of each, numbered where there are several; then what is left open.
 std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open);
-// The same without changes: what a review says.
-std::string Critique(const Record& record);
+// What a review says of a defective version: what stops its build, or else what goes wrong when it runs; empty where
+// nothing of that kind is known.
+std::string Critique(const Record& record, bool of_build);
 // One defect, what corrects it, and the change as a unified diff or as search-and-replace blocks.
 std::string EditAnswer(const RecordEdit& edit, bool as_patch);
 // One line a finding, as a checker prints it.
@@ -69,5 +70,7 @@ std::string ModuleTask(const Project& project, const std::vector<std::size_t>& s
                        const std::string& release, const std::string& module);
 // elementwise, reduction, matrix, movement or other, by the functions the kernel calls.
 std::string TaskKindOf(const Project& project);
+// The same by the operations that a task's PyTorch module names, so that all attempts at a task have one kind.
+std::string KindOfModule(const std::string& module);
 
 }  // namespace assay

@@ -80,6 +80,10 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
             "The compiler knows the members that a class declares, and stops at any other, even where another class "
             "has one of that name."};
   }
+  if (says("is a protected member of")) {
+    return {"member that is not for callers",
+            "A protected member is for the class's own code; the compiler stops at any other use of it."};
+  }
   if (says("is a member function of")) {
     return {"member function called without its object",
             "A member function is called on an object of its class; without one the compiler knows no function of that "

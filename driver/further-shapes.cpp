@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "reference/task/constant-task.h"
 #include "reference/task/module-sizes.h"
 #include "reference/task/task-variants.h"
 #include "reference/task/task.h"
@@ -20,7 +21,8 @@ namespace {
 constexpr std::size_t kMostFurther = 5;
 constexpr std::int64_t kMostOfDoubled = 1 << 20;  // elements of the largest result
 constexpr int kMostInputs = 4;                    // the first ones; a module with fewer says so when it is run
-constexpr int kSecondsOfFullSize = 20;            // of processor time, for one answer
+constexpr std::int64_t kMostWorkOfConstants = 200'000'000;
+constexpr int kSecondsOfFullSize = 20;  // of processor time, for one answer
 
 // Sizes at which a program decides as at the task's own, then those that move further from them.
 std::vector<harness::ScaledTask> Variants(const harness::BenchmarkTask& task) {
@@ -74,6 +76,11 @@ void AddTasks(const AnalyzeOptions& options, const Services& services, FurtherSh
       tiles.push_back(variant.tile);
     }
   }
+  // Smaller sizes say as much of that as the task's own, which take too long.
+  harness::ScaleOptions limits;
+  limits.python.max_elements = limits.max_elements;
+  limits.python.max_work = kMostWorkOfConstants;
+  out.constant = harness::SameWhateverTheInputs(modules.empty() ? task.module.text : modules.front(), limits.python);
   // The weakest of the claims that the variants allow.
   for (std::size_t i = 0; i < modules.size(); ++i) out.tile = std::max(out.tile, tiles[i]);
   modules.push_back(Doubled(task, variants));

@@ -21,6 +21,7 @@ struct FurtherShapes {
   // The task's full size for longer than a check takes for it: loops that the device is fast at take seconds here.
   std::optional<AnalyzeOptions> full_size;
   std::int64_t tile = 0;   // by which the sizes of `options` have the task's remainders; 0: not by any
+  bool constant = false;   // the task's result is the same whatever its inputs are
   std::int64_t least = 1;  // shapes, the first included, at which values have to match
 };
 

@@ -148,6 +148,7 @@ MinedEntry MineOne(const std::string& request, const MineSettings& settings, con
   for (const auto& [divisor, under] : further.remainders)
     maker_options.remainders.emplace_back(divisor, analyze_under(under));
   if (further.full_size) maker_options.full_size = analyze_under(*further.full_size);
+  maker_options.module_judges = !further.constant;
   maker_options.shared_divisor = further.tile;
   maker_options.least_shapes = further.least;
   RecordMaker maker(maker_options, analyze_under(options));

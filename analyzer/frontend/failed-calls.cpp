@@ -1,5 +1,7 @@
 // Which argument of a failed call is to blame: a scalar where every overload takes a tensor, or the reverse.
 #include <algorithm>
+#include <string_view>
+#include <vector>
 
 #include "analyzer/frontend/ast-collector.h"
 #include "analyzer/frontend/ast-types.h"
@@ -10,6 +12,26 @@ namespace {
 const clang::FunctionDecl* FunctionOf(const clang::NamedDecl* decl) {
   if (const auto* made = llvm::dyn_cast<clang::FunctionTemplateDecl>(decl)) return made->getTemplatedDecl();
   return llvm::dyn_cast<clang::FunctionDecl>(decl);
+}
+
+// The candidates, those of other releases left out unless there are no others.
+std::vector<const clang::FunctionDecl*> CandidatesOf(const FrontendDialect& dialect, const FailedCall& call) {
+  const auto marked = [&](const clang::FunctionDecl* function) {
+    for (const clang::AnnotateAttr* mark : function->specific_attrs<clang::AnnotateAttr>()) {
+      if (std::any_of(dialect.mark_prefixes.begin(), dialect.mark_prefixes.end(),
+                      [&](std::string_view prefix) { return mark->getAnnotation().starts_with(prefix); }))
+        return true;
+    }
+    return false;
+  };
+  std::vector<const clang::FunctionDecl*> all, plain;
+  for (const clang::NamedDecl* candidate : call.candidates) {
+    const clang::FunctionDecl* function = FunctionOf(candidate);
+    if (function == nullptr) continue;
+    all.push_back(function);
+    if (!marked(function)) plain.push_back(function);
+  }
+  return plain.empty() ? all : plain;
 }
 
 // How many arguments stand on the wrong side of tensor / not tensor for a candidate; the last such in `which`.
@@ -23,6 +45,21 @@ int Mismatches(const FrontendDialect& dialect, const FailedCall& call, const cla
       ++count;
       which = static_cast<int>(i);
     }
+  }
+  return count;
+}
+
+bool IsNumber(const std::string& type) {
+  return type.find("int") != std::string::npos || type.find("float") != std::string::npos || type == "half" ||
+         type == "double" || type == "bool";
+}
+
+// Numbers where the candidate takes an enumerator: none becomes one by itself.
+int NumbersForEnumerators(const FailedCall& call, const clang::FunctionDecl* function) {
+  int count = 0;
+  for (std::size_t i = 0; i < call.args.size() && i < function->getNumParams(); ++i) {
+    const clang::QualType wanted = function->getParamDecl(static_cast<unsigned>(i))->getType();
+    if (wanted.getNonReferenceType()->isEnumeralType() && IsNumber(call.args[i].type)) ++count;
   }
   return count;
 }
@@ -61,9 +98,7 @@ std::size_t WrongClasses(const FrontendDialect& dialect, const FailedCall& call,
 std::string ClosestSignature(const FrontendDialect& dialect, const FailedCall& call) {
   const clang::FunctionDecl* best = nullptr;
   std::size_t best_cost = 0;
-  for (const clang::NamedDecl* candidate : call.candidates) {
-    const clang::FunctionDecl* function = FunctionOf(candidate);
-    if (function == nullptr) continue;
+  for (const clang::FunctionDecl* function : CandidatesOf(dialect, call)) {
     const std::size_t given = call.args.size();
     const std::size_t least = function->getMinRequiredArguments();
     const std::size_t most = function->getNumParams();
@@ -89,13 +124,12 @@ void Explain(const FrontendDialect& dialect, const FailedCall& call, ParseError&
   int best_argument = -1;
   bool arity_fits = false;
   const clang::FunctionDecl* best_function = nullptr;
-  for (const clang::NamedDecl* candidate : call.candidates) {
-    const clang::FunctionDecl* function = FunctionOf(candidate);
-    if (function == nullptr || function->getNumParams() < call.args.size()) continue;
+  for (const clang::FunctionDecl* function : CandidatesOf(dialect, call)) {
+    if (function->getNumParams() < call.args.size()) continue;
     if (function->getMinRequiredArguments() > call.args.size()) continue;
     arity_fits = true;
     int which = -1;
-    const int count = Mismatches(dialect, call, function, which);
+    const int count = Mismatches(dialect, call, function, which) + NumbersForEnumerators(call, function);
     if (best < 0 || count < best) {
       best = count;
       best_argument = which;
@@ -103,7 +137,7 @@ void Explain(const FrontendDialect& dialect, const FailedCall& call, ParseError&
     }
   }
   if (error.what == ParseErrorClass::kOther) error.what = ParseErrorClass::kNoOverload;
-  if (!arity_fits || best != 1) return;
+  if (!arity_fits || best != 1 || best_argument < 0) return;
   error.argument = best_argument;
   const auto& argument = call.args[static_cast<std::size_t>(best_argument)];
   error.what = argument.is_tensor ? ParseErrorClass::kTensorAsScalar : ParseErrorClass::kScalarAsTensor;

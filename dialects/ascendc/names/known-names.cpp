@@ -89,6 +89,8 @@ KnownNames KnownNames::Load(const std::string& path) {
     flags.takes_more = has('o');
     flags.data_member = has('m');
     flags.member_function = has('f');
+    flags.of_other_chips = has('d');
+    flags.of_implementation = has('i');
     result.names_.emplace(line.substr(0, space), flags);
   }
   result.spellings_.reserve(result.names_.size());
@@ -116,6 +118,7 @@ std::string KnownNames::Closest(std::string_view name, bool host,
     const auto apart = static_cast<std::size_t>(std::popcount(known.letters ^ letters));
     if (gap > limit || apart > 2 * limit || known.name.size() < 3) continue;
     if (host ? !known.flags.host_8_1 : !known.flags.device()) continue;
+    if (known.flags.of_other_chips || known.flags.of_implementation) continue;
     if (stands && !stands(known.flags)) continue;
     const std::size_t distance = EditDistance(lower, Lower(known.name), limit, row);
     if (distance > limit || !AlikeInWords(name, known.name, distance)) continue;

@@ -16,13 +16,15 @@ struct KnownName {
   bool device_8_5 = false;
   bool device_9_0 = false;
   bool device_9_1 = false;
-  bool later_chips = false;      // declared in 9.1, but not for the chips that are modelled
-  bool host_8_1 = false;         // by the host headers of 8.1
-  bool in_8_3 = false;           // builds with 8.3 took it
-  bool not_in_8_3 = false;       // builds with 8.3 refused it
-  bool takes_more = false;       // releases after 8.1 added overloads
-  bool data_member = false;      // nothing but a data member of some struct: the bare word is somebody else's
-  bool member_function = false;  // nothing but a member function of some class: no function of that name stands alone
+  bool later_chips = false;        // declared in 9.1, but not for the chips that are modelled
+  bool host_8_1 = false;           // by the host headers of 8.1
+  bool in_8_3 = false;             // builds with 8.3 took it
+  bool not_in_8_3 = false;         // builds with 8.3 refused it
+  bool takes_more = false;         // releases after 8.1 added overloads
+  bool data_member = false;        // nothing but a data member of some struct: the bare word is somebody else's
+  bool member_function = false;    // nothing but a member function of some class: no function of that name stands alone
+  bool of_other_chips = false;     // declared for A2, but the devkit's pages say that A2 does not have it
+  bool of_implementation = false;  // in the devkit's implementation alone: no name to offer to anybody
 
   bool device() const { return device_8_1 || device_8_5 || device_9_0 || device_9_1 || later_chips; }
 };

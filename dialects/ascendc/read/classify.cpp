@@ -125,8 +125,12 @@ bool ClassifyKnownName(const KnownName& known, Release release, bool in_vendor, 
   if (life.standing != Standing::kPresent) {
     if (!member && !ApiLike(error.name)) return false;
     if (member && !InNamespace(error) && life.standing == Standing::kLacking) return false;
-    error.since = life.since;
-    error.until = life.until;
+    // What later releases keep to themselves is an invention here.
+    if (known.of_implementation && life.standing == Standing::kLacking) return false;
+    if (!known.of_other_chips) {
+      error.since = life.since;
+      error.until = life.until;
+    }
   }
   error.what = life.standing == Standing::kLacking ? ParseErrorClass::kOtherRelease : ParseErrorClass::kUnmodelledName;
   return true;

@@ -82,6 +82,11 @@ static bool CopiesByNumbers(const ParseError& error, FindingBuilder& finding) {
   return numbers;
 }
 
+// Whole tensors to one number. The forms of the newer interface of that name reduce axes of shapes.
+static bool ReducesOnce(const std::string& name) {
+  return name == "ReduceSum" || name == "ReduceMax" || name == "ReduceMin";
+}
+
 static void Explain(const ParseError& error, FindingBuilder& finding) {
   constexpr std::size_t kMaxNotes = 2;
   if (FreesTemporary(error)) {
@@ -93,13 +98,20 @@ static void Explain(const ParseError& error, FindingBuilder& finding) {
     return;
   }
   if (CopiesByNumbers(error, finding)) return;
+  if (ReducesOnce(error.name)) {
+    finding.Note(
+        fmt::format("`{}(dst, src, work, count)` takes three tensors and leaves its result in the first element of "
+                    "`dst`",
+                    error.name));
+    return;
+  }
   const std::size_t given = error.argument_types.size();
   if (!error.signature.empty()) {
     const std::size_t takes = ParametersOf(error.signature);
     if (takes != given)
-      finding.Note(fmt::format("{} given; the closest form is `{}`",
+      finding.Note(fmt::format("{} given; one of its forms is `{}`",
                                Counted(static_cast<std::int64_t>(given), "argument"), error.signature));
-    if (takes == given) finding.Note(fmt::format("the closest form is `{}`", error.signature));
+    if (takes == given) finding.Note(fmt::format("one of its forms is `{}`", error.signature));
     return;
   }
   for (std::size_t i = 0; i < error.notes.size() && i < kMaxNotes; ++i) {

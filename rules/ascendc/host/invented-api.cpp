@@ -51,7 +51,7 @@ constexpr std::array<RightForm, 28> kForms = {{
     {"SetWorkspaceSize", "`context->GetWorkspaceSizes(1)[0] = bytes`"},
     {"SetWorkspaceSizes", "`context->GetWorkspaceSizes(1)[0] = bytes`"},
     {"GetCoreNum", "`platform_ascendc::PlatformAscendC(context->GetPlatformInfo()).GetCoreNumAiv()`"},
-    {"GetUbSize", "`platform_ascendc::PlatformAscendC::GetCoreMemSize`"},
+    {"GetUbSize", "`platform.GetCoreMemSize(platform_ascendc::CoreMemType::UB, bytes)`, where `bytes` is a `uint64_t`"},
     {"Int32", "`Int(value)`", "Int"},
     {"Int64", "`Int(value)`", "Int"},
     {"Long", "`Int(value)`", "Int"},
@@ -151,6 +151,7 @@ std::string Headline(const ParseError& error) {
     return fmt::format("`{}` of `{}` gives {}, not a value", error.name, owner, error.expected);
   if (error.name == "GetAttrNum")
     return fmt::format("`GetAttrNum` of `{}` counts the attributes and takes no index", owner);
+  if (error.diag == "err_access") return fmt::format("`{}` is a protected member of `{}`", error.name, owner);
   return fmt::format("`{}` has no member `{}`", owner, error.name);
 }
 

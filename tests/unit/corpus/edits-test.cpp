@@ -5,6 +5,7 @@
 
 #include "corpus/forms.h"
 #include "corpus/pairs.h"
+#include "corpus/stale-comments.h"
 #include "tests/unit/corpus/record-fixture.h"
 
 namespace assay {
@@ -79,6 +80,34 @@ TEST(UntoldChange, TheSameLineElsewhereIsNamed) {
   const std::vector<RecordFile> after = {{"k.cpp", "cpp", "A;\nb;\nA;"}};
   EXPECT_EQ(UntoldChange(before, after, {Changed(1, "read it so: the line becomes `A;`")}).said,
             "line 3 of `k.cpp` becomes `A;`");
+}
+
+TEST(UntoldChange, ANewNameOfAFileIsTold) {
+  const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;"}}, after = {{"l.cpp", "cpp", "a;"}};
+  EXPECT_EQ(UntoldChange(before, after, {}).said, "`k.cpp` is called `l.cpp` now");
+}
+
+Project Files(const std::string& text) {
+  Project project;
+  project.files.push_back({.name = "k.cpp", .role = FileRole::kKernel, .text = text, .map = {}});
+  return project;
+}
+
+TEST(StaleComments, NameWhatTheChangeTookAway) {
+  const auto left = [](const std::string& before, const std::string& after) {
+    std::string text = after;
+    std::vector<Edit> edits = StaleComments(Files(before), Files(after));
+    for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)
+      text.replace(edit->range.begin, edit->range.end - edit->range.begin, edit->insert);
+    return text;
+  };
+  EXPECT_EQ(left("a;\nCopy(x, 8);  // Copy moves x\nb;\n", "a;\nPad(x, 8);  // Copy moves x\nb;\n"),
+            "a;\nPad(x, 8);\nb;\n");
+  EXPECT_EQ(left("a;\n// room for 6 tiles\nn = 6;\n", "a;\n// room for 6 tiles\nn = 8;\n"), "a;\nn = 8;\n");
+  EXPECT_EQ(left("a;\n// room for tiles\nn = 6;\n", "a;\n// room for tiles\nn = 8;\n"),
+            "a;\n// room for tiles\nn = 8;\n");
+  EXPECT_EQ(left("n = 6;\n", "n = 8;  // 6 are too few\n"), "n = 8;  // 6 are too few\n") << "its own comment";
+  EXPECT_EQ(left("s = \"// 6\" + 6;\n", "s = \"// 6\" + 8;\n"), "s = \"// 6\" + 8;\n") << "a text";
 }
 
 TEST(UntoldChange, QuotesWhatIsTooLongForASentence) {

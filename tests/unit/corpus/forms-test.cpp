@@ -121,7 +121,7 @@ TEST(Forms, ACritiqueSaysOnceWhatDiffersByAName) {
   EXPECT_TRUE(critique.ends_with(" Likewise in line 5 (`Addz`).")) << critique;
 }
 
-TEST(Forms, ACritiqueTellsWhatStopsTheBuildFirstAndWarningsLast) {
+TEST(Forms, ACritiqueOfWhatDoesNotBuildTellsWhatStopsIt) {
   Record partial = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
   partial.observed.push_back(partial.observed[0]);
   partial.observed[0].severity = "warning";
@@ -131,10 +131,23 @@ TEST(Forms, ACritiqueTellsWhatStopsTheBuildFirstAndWarningsLast) {
   partial.observed[2] = partial.observed[1];
   partial.observed[2].line = 7;
   const std::string critique = SamplesOf(partial, Form::kCritique).at(0).answer;
-  EXPECT_TRUE(critique.starts_with("1. `op_kernel/a.cpp` line 5, `Mule(y, x); Addz(y, x);`: `n` is not declared."))
+  EXPECT_TRUE(critique.starts_with("`op_kernel/a.cpp` line 5, `Mule(y, x); Addz(y, x);`: `n` is not declared."))
       << critique;
-  EXPECT_NE(critique.find(" Likewise in line 7.\n2. "), std::string::npos) << critique;
-  EXPECT_NE(critique.find("another type"), std::string::npos) << critique;
+  EXPECT_TRUE(critique.ends_with(" Likewise in line 7.")) << critique;
+  EXPECT_EQ(critique.find("another type"), std::string::npos) << critique;
+}
+
+TEST(Forms, ACritiqueAnswersWhatItIsAsked) {
+  const auto asked = [](const Record& record) {
+    const std::vector<Sample> made = SamplesOf(record, Form::kCritique);
+    return made.empty() ? std::string() : made[0].prompt.at(0).content;
+  };
+  Record record = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
+  EXPECT_NE(asked(record).find("Find what stops the build of this"), std::string::npos) << asked(record);
+  record.standing_before.builds = "yes";
+  EXPECT_NE(asked(record).find("Find what goes wrong in a run of this"), std::string::npos) << asked(record);
+  record.standing_before.builds = "undecided";
+  EXPECT_EQ(asked(record), "") << "nobody knows what stops the build";
 }
 
 TEST(Forms, ACritiqueJoinsOnlyWhatIsOtherwiseTheSame) {
@@ -300,6 +313,18 @@ TEST(Forms, AnswersOfAPairHaveTheSameFiles) {
   EXPECT_EQ(pair[0].rejected.find("`b.cpp`:"), 0u) << pair[0].rejected;
   record.after.push_back({"c.cpp", "cpp", "int c;"});
   EXPECT_TRUE(SamplesOf(record, Form::kDpo).empty());
+}
+
+TEST(Forms, NothingButTheCodeTellsAPairApart) {
+  Record record = RepairOf();
+  record.before[0].text += "\n#include \"" + record.before[0].name + "\"";
+  record.after[0].text += "\n#include \"b.cpp\"\n  // Mended here.\n// doubles";
+  record.after[0].name = "b.cpp";
+  const std::vector<Sample> pair = SamplesOf(record, Form::kDpo);
+  ASSERT_EQ(pair.size(), 1u);
+  EXPECT_NE(pair[0].rejected.find("#include \"b.cpp\""), std::string::npos) << pair[0].rejected;
+  EXPECT_EQ(pair[0].answer.find("Mended here"), std::string::npos) << pair[0].answer;
+  EXPECT_NE(pair[0].answer.find("// doubles"), std::string::npos) << pair[0].answer;
 }
 
 TEST(Forms, NobodyLearnsToThinkAloudInComments) {

@@ -125,6 +125,33 @@ TEST(Records, WhatGoesWithAnotherErrorClaimsNoChangeOfItsOwn) {
   EXPECT_EQ(record.findings[1].change, "");
 }
 
+// The fix of `Mule` writes `Wait`, which the next round takes away: nothing of the first is left to be told.
+TEST(Records, AChangeThatALaterOneUndoesIsNotTold) {
+  RecordMaker maker(testing::Options(), [](Project project) {
+    Report report = testing::Analyze(std::move(project));
+    for (Finding& finding : report.findings) {
+      if (finding.rule == "api/unknown-name") finding.fixes.at(0).edits.at(0).insert = "Wait";
+    }
+    return report;
+  });
+  maker.Chain({Text("a.cpp", Kernel("a", "Mule(y, x);"))});
+  const Record& record = maker.records().at(0).record;
+  EXPECT_EQ(record.reasoning.find("use `Muls`"), std::string::npos) << record.reasoning;
+  EXPECT_NE(record.reasoning.find("`Stop(y, x);`"), std::string::npos) << record.reasoning;
+}
+
+TEST(Records, AllAnswersToATaskAreOfOneKind) {
+  EXPECT_EQ(KindOfModule("import torch\nclass Model(nn.Module):\n  def forward(self, x):\n    return torch.relu(x)\n"),
+            "elementwise");
+  EXPECT_EQ(KindOfModule("torch.clamp(x, min=0, max=6)  # a mean(x)\n"), "elementwise");
+  EXPECT_EQ(KindOfModule("\"\"\"matmul(x)\"\"\"\nself.norm = nn.BatchNorm2d(3)\n"), "reduction");
+  EXPECT_EQ(KindOfModule("F.avg_pool3d(x)"), "reduction");
+  EXPECT_EQ(KindOfModule("nn.ConvTranspose2d(3, 4)\ntorch.mean(x)"), "matrix");
+  EXPECT_EQ(KindOfModule("y = a @ b"), "matrix");
+  EXPECT_EQ(KindOfModule("x.permute(0, 2, 1)"), "movement");
+  EXPECT_EQ(KindOfModule("x"), "other");
+}
+
 // The fix of `Wait` rewrites the line of `Mule` as well, and the answer says so.
 TEST(Records, ALineThatAnotherFixRewritesIsTold) {
   RecordMaker maker(testing::Options(), [](Project project) {

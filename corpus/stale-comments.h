@@ -1,0 +1,15 @@
+// Comments that a repair leaves behind: what they say of the code was so before it.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/report/report.h"
+
+namespace assay {
+
+// What takes out of `after` the comments that name something which a change took away: a comment at the end of a
+// changed line, or up to three lines of nothing else right above one. Comments that the repair itself wrote stay. Only
+// `//` comments of C++ are looked at. By file and place; none where the two have different files.
+std::vector<Edit> StaleComments(const Project& before, const Project& after);
+
+}  // namespace assay

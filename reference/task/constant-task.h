@@ -1,0 +1,15 @@
+// Tasks whose result hangs on nothing: subtracting a mean over one element, or a softmax over one, leaves the same
+// numbers whatever the inputs are. A kernel that writes constants is right for such a task, so it judges nobody.
+#pragma once
+
+#include <string>
+
+#include "reference/python/evaluator.h"
+
+namespace assay::harness {
+
+// Whether `module`'s model gives the same results, within 1e-6, for two draws of its inputs. False where the module
+// cannot be evaluated within the limits of `options`, where its results hold no tensor, and where it draws no inputs.
+bool SameWhateverTheInputs(const std::string& module, const PythonOptions& options);
+
+}  // namespace assay::harness
