@@ -16,20 +16,12 @@ const clang::FunctionDecl* FunctionOf(const clang::NamedDecl* decl) {
 
 // The candidates, those of other releases left out unless there are no others.
 std::vector<const clang::FunctionDecl*> CandidatesOf(const FrontendDialect& dialect, const FailedCall& call) {
-  const auto marked = [&](const clang::FunctionDecl* function) {
-    for (const clang::AnnotateAttr* mark : function->specific_attrs<clang::AnnotateAttr>()) {
-      if (std::any_of(dialect.mark_prefixes.begin(), dialect.mark_prefixes.end(),
-                      [&](std::string_view prefix) { return mark->getAnnotation().starts_with(prefix); }))
-        return true;
-    }
-    return false;
-  };
   std::vector<const clang::FunctionDecl*> all, plain;
   for (const clang::NamedDecl* candidate : call.candidates) {
     const clang::FunctionDecl* function = FunctionOf(candidate);
     if (function == nullptr) continue;
     all.push_back(function);
-    if (!marked(function)) plain.push_back(function);
+    if (MarkOf(function, dialect.mark_prefixes).empty()) plain.push_back(function);
   }
   return plain.empty() ? all : plain;
 }
@@ -54,12 +46,14 @@ bool IsNumber(const std::string& type) {
          type == "double" || type == "bool";
 }
 
-// Numbers where the candidate takes an enumerator: none becomes one by itself.
-int NumbersForEnumerators(const FailedCall& call, const clang::FunctionDecl* function) {
+// Numbers where the candidate takes an enumerator or a struct: none becomes one by itself.
+int NumbersForOthers(const FrontendDialect& dialect, const FailedCall& call, const clang::FunctionDecl* function) {
   int count = 0;
   for (std::size_t i = 0; i < call.args.size() && i < function->getNumParams(); ++i) {
     const clang::QualType wanted = function->getParamDecl(static_cast<unsigned>(i))->getType();
-    if (wanted.getNonReferenceType()->isEnumeralType() && IsNumber(call.args[i].type)) ++count;
+    const clang::QualType bare = wanted.getNonReferenceType();
+    const bool other = bare->isEnumeralType() || (bare->isRecordType() && !IsTensorType(dialect, wanted));
+    if (other && IsNumber(call.args[i].type)) ++count;
   }
   return count;
 }
@@ -129,7 +123,7 @@ void Explain(const FrontendDialect& dialect, const FailedCall& call, ParseError&
     if (function->getMinRequiredArguments() > call.args.size()) continue;
     arity_fits = true;
     int which = -1;
-    const int count = Mismatches(dialect, call, function, which) + NumbersForEnumerators(call, function);
+    const int count = Mismatches(dialect, call, function, which) + NumbersForOthers(dialect, call, function);
     if (best < 0 || count < best) {
       best = count;
       best_argument = which;

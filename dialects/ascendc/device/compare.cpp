@@ -162,8 +162,23 @@ void SelectTaint(Selection& in, int n, const std::uint8_t* holds, const std::uin
   }
 }
 
+// Selecting by a tensor of bits first leaves what it works with in the library's own part of UB: 32 copies of the
+// scalar, or of the mask's address (devkit 82b89a1, dav_c220/kernel_operator_vec_cmpsel_impl.h). A buffer that lies
+// there loses what it held.
+void UseReserved(Machine& m, const Selection& in) {
+  constexpr std::int64_t kReserved = 184 << 10, kCopies = 32;  // TMP_UB_OFFSET, ONE_BLK_SIZE
+  LocalSpace& ub = m.core().spaces[kUb];
+  if (in.mode == 0 || m.launch().chip.architecture != 2201 || ub.top <= kReserved) return;
+  std::uint8_t copies[kCopies * 8];
+  const bool tensors = in.b != nullptr;
+  const Dtype dtype = tensors ? Dtype::kU32 : in.d.dtype();
+  FillScalar(dtype, tensors ? static_cast<double>(in.mask.Address(0, 0)) : in.scalar, copies, kCopies);
+  std::memcpy(ub.data + kReserved, copies, static_cast<std::size_t>(kCopies * (tensors ? 4 : in.d.element())));
+}
+
 void SelectLanes(Machine& m, Selection in) {
   const Lanes& lanes = in.lanes;
+  UseReserved(m, in);
   in.d.Check(lanes, true);
   in.a.Check(lanes, false);
   if (in.b != nullptr) in.b->Check(lanes, false);

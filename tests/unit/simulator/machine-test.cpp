@@ -215,6 +215,28 @@ TEST_F(Device, SelectTakesBitsInTurn) {
   for (int i = 0; i < 128; ++i) EXPECT_EQ(At(y, i), i == 0 || i == 65 ? 7 : -1) << i;
 }
 
+// A buffer over the library's own part loses 32 elements there, and nothing where it ends in front of it.
+TEST_F(Device, SelectByBitsWritesTheLibrarysPart) {
+  for (const std::int64_t in_front : {512, 0}) {
+    Boot();
+    std::uint8_t* y = Output(128);
+    Run([&] {
+      const auto a = assay_buf_init(ASSAY_VECCALC, 512), d = assay_buf_init(ASSAY_VECCALC, 512);
+      const auto bits = assay_buf_init(ASSAY_VECCALC, 32);
+      assay_buf_init(ASSAY_VECCALC, 188416 - 1056 - in_front);
+      const auto last = assay_buf_init(ASSAY_VECCALC, 512);
+      Vec(ASSAY_DUP, a, 0, 0, 7, 128);
+      Vec(ASSAY_DUP, last, 0, 0, 3, 128);
+      assay_ub_set(bits, 0, 8, 1);
+      assay_ub_set(bits, 8, 8, 2);
+      assay_select_n(1, ASSAY_F32, d, 0, bits, 0, a, 0, 0, 0, -1, 128);
+      Out(y, last, 512);
+    });
+    EXPECT_EQ(RealFaults(), 0);
+    for (int i = 0; i < 128; ++i) EXPECT_EQ(At(y, i), i < 32 && in_front == 0 ? -1 : 3) << in_front << " " << i;
+  }
+}
+
 TEST_F(Device, ReductionsGiveValueAndFirstIndex) {
   Boot();
   const std::uint8_t* x = Input({3, 9, 1, 9, 2, 0, 0, 0});
