@@ -83,6 +83,12 @@ std::string WithoutMarks(std::string text) {
   return text;
 }
 
+// A record shows files, and no block of the reply that they were cut from.
+std::string OfFiles(std::string message) {
+  if (!message.starts_with("the reply is cut off: ")) return message;
+  return "the answer ends here, in the middle of this file";
+}
+
 }  // namespace
 
 std::string FenceFor(const std::string& text) {
@@ -158,7 +164,7 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   defect.rule = finding.rule;
   defect.severity = Word(finding.severity);
   defect.verdict = Word(finding.verdict);
-  defect.message = WithoutMarks(finding.message);
+  defect.message = OfFiles(WithoutMarks(finding.message));
   const RuleWords fitting = WordsOfCase(finding, words);
   defect.summary = fitting.summary;
   defect.why = fitting.why;
@@ -185,6 +191,10 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   }
   also.erase(line.number);
   defect.also = fmt::format("{}", fmt::join(also, ", "));
+  for (const std::string& note : finding.notes) {
+    constexpr std::string_view kMore = "and at ";
+    if (note.starts_with(kMore) && !defect.also.empty()) defect.also += " and at " + note.substr(kMore.size());
+  }
   return defect;
 }
 

@@ -32,6 +32,11 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
   };
   // The compiler's words are the cause; the page knows none.
   if (finding.rule == "build/compile-error") return {};
+  if (says("_tiling.h` for kernel code")) {
+    return {"header of the host in the kernel",
+            "The kernel is compiled from its own folder, where the host's headers are not; `GET_TILING_DATA` knows the "
+            "tiling class by its registration and needs no header of it."};
+  }
   if (says("is not `gert::")) {
     return {
         "shape of another namespace",

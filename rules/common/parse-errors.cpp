@@ -45,7 +45,9 @@ std::vector<std::vector<const ParseError*>> ErrorsByName(const ParseFacts& parse
 void LabelRest(FindingBuilder& finding, const std::vector<const ParseError*>& group, const std::string& label) {
   constexpr std::size_t kMaxLabels = 3;
   for (std::size_t i = 1; i < group.size() && i <= kMaxLabels; ++i) finding.Label(group[i]->range, label);
-  if (group.size() > kMaxLabels + 1) finding.Note(fmt::format("and at {} more places", group.size() - kMaxLabels - 1));
+  if (group.size() > kMaxLabels + 1)
+    finding.Note(
+        fmt::format("and at {}", Counted(static_cast<std::int64_t>(group.size() - kMaxLabels) - 1, "more place")));
 }
 
 bool IsRefused(const ParseFacts& parse, const SourceRange& place) {

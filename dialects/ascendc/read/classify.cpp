@@ -287,12 +287,20 @@ bool ClassifyLaterFunction(const KnownNames& names, Release release, ParseError&
   return true;
 }
 
+// Names that replies give to the header of the matrix product; a file of the operator's own has another.
+bool IsMatmulLibrary(std::string_view header) {
+  const std::string_view base = header.substr(header.rfind('/') + 1);
+  return std::string_view(" matmul.h matmul_api.h matmul_intf.h kernel_matmul.h matmul_lib.h ")
+             .find(" " + std::string(base) + " ") != std::string_view::npos;
+}
+
 void Classify(const KnownNames& names, Release release, const HostFacts& host, ParseError& error) {
   if (error.owner.empty() && error.diag.starts_with("err_no_member")) error.owner = OwnerOf(error);
   if (error.owner.starts_with("namespace ")) error.owner.erase(0, 10);
   if (error.diag == "err_pp_file_not_found") {
     error.what = ParseErrorClass::kHeaderNotFound;
     if (!error.args.empty()) error.name = error.args.front();
+    if (error.half != Half::kHost && IsMatmulLibrary(error.name)) error.suggestion = "lib/matmul_intf.h";
     return;
   }
   if (ClassifyLaterFunction(names, release, error)) return;

@@ -11,6 +11,7 @@
 #include "analyzer/facts/profile.h"
 #include "rules/ascendc/calls.h"
 #include "rules/common/parse-errors.h"
+#include "rules/common/text.h"
 #include "rules/rule.h"
 
 namespace assay::rules::api_profile {
@@ -79,7 +80,8 @@ static void Check(const ProfileFacts& profile, const ParseFacts& parse, const Re
     if (!use.since.empty()) finding.Arg("since", use.since);
     if (!use.until.empty()) finding.Arg("until", use.until);
     for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i]->range, "also used here");
-    if (group.size() > 4) finding.Note(fmt::format("{} more uses", group.size() - 4));
+    if (group.size() > 4)
+      finding.Note(fmt::format("and at {}", Counted(static_cast<std::int64_t>(group.size()) - 4, "more place")));
     finding.Note(fmt::format("judged for CANN {}; `--cann` names another release", profile.release));
     if (auto repair = Rewritten(reply, group)) finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (!IsIdentifier(use.instead)) continue;
