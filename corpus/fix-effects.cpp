@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +19,16 @@ std::vector<std::string> LinesOf(const std::string& text) {
     at = end + 1;
   }
   return lines;
+}
+
+// How often a text stands in the files.
+std::size_t Holding(const Project& project, const std::string& text) {
+  std::size_t count = 0;
+  for (const VirtualFile& file : project.files) {
+    for (std::size_t at = file.text.find(text); at != std::string::npos; at = file.text.find(text, at + text.size()))
+      ++count;
+  }
+  return count;
 }
 
 }  // namespace
@@ -64,23 +73,14 @@ bool Restores(const Project& given, const std::string& line) {
 }
 
 bool Superseded(const Project& project, const Finding& finding, const std::string& title, const Project& end) {
+  constexpr std::size_t kTelling = 6;  // bytes; less stands in lines that have nothing to do with it
   const auto fix =
       std::find_if(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& one) { return one.title == title; });
   if (fix == finding.fixes.end()) return false;
-  for (const Edit& edit : fix->edits) {
+  return std::any_of(fix->edits.begin(), fix->edits.end(), [&](const Edit& edit) {
     const std::vector<std::string> put = LinesOf(edit.insert);
-    if (put.empty() || edit.range.file < 0) continue;
-    const std::string& was = project.files[static_cast<std::size_t>(edit.range.file)].text;
-    const std::vector<std::string> old_lines = LinesOf(was);
-    const std::set<std::string> old_set(old_lines.begin(), old_lines.end());
-    bool left = false;
-    for (const VirtualFile& file : end.files) {
-      for (const std::string& line : LinesOf(file.text))
-        left = left || (!old_set.contains(line) && line.find(put.front()) != std::string::npos);
-    }
-    if (!left) return true;
-  }
-  return false;
+    return !put.empty() && put.front().size() >= kTelling && Holding(end, put.front()) <= Holding(project, put.front());
+  });
 }
 
 }  // namespace assay

@@ -17,8 +17,8 @@ bool ChangesElsewhere(const Project& project, const Finding& finding, const std:
 // Whether a line that a fix made stands in the input as it was given: the fix undoes what another did.
 bool Restores(const Project& given, const std::string& line);
 
-// Whether later fixes wrote over what this one put in: nothing of it is left in the lines of `end` that changed. What
-// only takes out is never undone.
+// Whether later fixes wrote over what this one put in: `end` holds it no more often than the text before did. What only
+// takes out is never undone.
 bool Superseded(const Project& project, const Finding& finding, const std::string& title, const Project& end);
 
 }  // namespace assay

@@ -82,10 +82,12 @@ void Replace(std::string& text, const std::string& from, const std::string& to) 
     text.replace(at, from.size(), to);
 }
 
-std::string IncludeOf(const std::string& name) { return fmt::format("#include \"{}\"", name); }
+std::string IncludeOf(const std::string& name) {
+  return fmt::format("#include \"{}\"", name.substr(name.rfind('/') + 1));
+}
 
-// The repaired version without the lines of comment that a repair added: words about a defect tell the two apart.
-std::vector<RecordFile> WithoutNewComments(const std::vector<RecordFile>& before, std::vector<RecordFile> after) {
+// A version without the lines of comment that the other one lacks: words about a defect tell the two apart.
+std::vector<RecordFile> WithoutOwnComments(std::vector<RecordFile> after, const std::vector<RecordFile>& before) {
   for (std::size_t i = 0; i < after.size() && i < before.size(); ++i) {
     std::string kept;
     std::istringstream text(after[i].text);
@@ -169,8 +171,8 @@ class Maker {
         if (record_.Learnable(allow_unshown_) && (allow_unshown_ || record_.meta.better_in != "none")) {
           const std::optional<std::vector<RecordFile>> rejected = NamedAlike(record_.before, record_.after);
           if (!rejected || FilesText(*rejected) == FilesText(record_.after)) break;
-          Add("write", Asked(), FilesText(WithoutNewComments(*rejected, record_.after)));
-          samples_.back().rejected = FilesText(*rejected);
+          Add("write", Asked(), FilesText(WithoutOwnComments(record_.after, *rejected)));
+          samples_.back().rejected = FilesText(WithoutOwnComments(*rejected, record_.after));
           Count(samples_.back());
         }
         break;

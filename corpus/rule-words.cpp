@@ -32,6 +32,8 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
   };
   // The compiler's words are the cause; the page knows none.
   if (finding.rule == "build/compile-error") return {};
+  // The page explains one of several expressions; the note says what this one needs.
+  if (finding.rule == "api/tensor-expression") return {words.summary, ""};
   if (says("_tiling.h` for kernel code")) {
     return {"header of the host in the kernel",
             "The kernel is compiled from its own folder, where the host's headers are not; `GET_TILING_DATA` knows the "

@@ -9,7 +9,7 @@
 namespace assay::rules::api_missing_header {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "include of a header that does not exist",
+    .summary = "include that kernel code cannot see",
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

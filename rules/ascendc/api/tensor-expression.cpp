@@ -40,7 +40,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
     std::vector<Edit> elements = RewriteElements(reply, error->range);
     constexpr const char* kElement =
-        "`x[offset]` is the tensor from that element on, `x.GetValue(offset)` the value there";
+        "`x[offset]` is the tensor from that element on; `x.GetValue(offset)` reads the value there, and "
+        "`x.SetValue(offset, value)` stores one";
     const bool of_elements = !elements.empty() && error->message.find("TBufHandle") == std::string::npos;
     finding.BreaksBuild().Arg("diagnostic", error->diag).Note(of_elements ? kElement : Cure(*error));
     NoteFollowers(finding, *error);

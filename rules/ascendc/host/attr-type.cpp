@@ -177,6 +177,8 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
                               type, use->type);
     finding.Label(attr->range, "declared here");
     for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i].use->range, "read so here too");
+    if (group.size() > 4)
+      finding.Note(fmt::format("and at {}", Counted(static_cast<std::int64_t>(group.size()) - 4, "more place")));
     if (attr->type == "Int" && Size(Plain(use->type)) == 4 && Plain(use->type) != "float")
       finding.Note("this reads the low half, which is right for values that fit");
     if (attr->type == "String")
