@@ -44,12 +44,28 @@ struct NarrowProduct {
   SourceRange multiplied;
 };
 
+// A tensor that vector code writes anew with nothing between it and the copy out that reads it.
+struct OverwrittenStore {
+  std::string tensor;
+  SourceRange store;
+  SourceRange write;
+};
+
+// A copy out of a count rounded up to whole blocks, by all cores but the last.
+struct RoundedStore {
+  std::string count, rounded;
+  SourceRange store;
+  SourceRange rounding;
+};
+
 struct SlipFacts {
   std::vector<EmptyLastTile> empty_last_tiles;
   std::vector<StaleTail> stale_tails;
   std::vector<EarlyFree> early_frees;
   std::vector<DroppedRounds> dropped_rounds;
   std::vector<NarrowProduct> narrow_products;
+  std::vector<OverwrittenStore> overwritten_stores;
+  std::vector<RoundedStore> rounded_stores;
 };
 
 }  // namespace assay

@@ -155,7 +155,91 @@ bool IsRepeated(const FileText& file, const FunctionText& function, std::size_t 
   return false;
 }
 
+constexpr std::array<std::string_view, 28> kVectorCalls = {
+    "Cast", "Add", "Adds", "Sub",    "Mul",       "Muls",   "Div",  "Max",       "Maxs",      "Min",
+    "Mins", "Exp", "Ln",   "Abs",    "Sqrt",      "Rsqrt",  "Relu", "Not",       "Duplicate", "LeakyRelu",
+    "Axpy", "And", "Or",   "Select", "Transpose", "Gather", "Neg",  "Reciprocal"};
+
+bool IsOneOf(std::string_view token, const auto& words) {
+  return std::find(words.begin(), words.end(), token) != words.end();
+}
+
+// Whether the call at `i` is a vector instruction that writes the tensor from its start.
+bool Computes(const FileText& file, std::size_t i, std::string_view tensor) {
+  if (!IsOneOf(file.At(i), kVectorCalls) || file.At(i - 1) == "." || file.At(i - 1) == "->") return false;
+  std::size_t open = i + 1;
+  if (file.At(open) == "<")
+    while (file.At(open) != ">" && file.At(open) != ";" && !file.At(open).empty()) ++open;
+  if (file.At(open) == ">") ++open;
+  return file.At(open) == "(" && file.At(open + 1) == tensor && (file.At(open + 2) == "," || file.At(open + 2) == ")");
+}
+
+// The same of a function of the file, which is handed the tensor and writes it with its first instruction.
+bool ComputesBelow(const FileText& file, std::size_t i, std::string_view tensor) {
+  if (file.At(i + 1) != "(" || !source::IsName(file.At(i))) return false;
+  const std::vector<std::size_t> arguments = Arguments(file, i + 1);
+  for (const FunctionText& function : file.functions()) {
+    if (function.name != file.At(i)) continue;
+    const std::vector<std::string> params = file.Parameters(function);
+    for (std::size_t k = 0; k + 1 < arguments.size() && k < params.size(); ++k) {
+      if (file.At(arguments[k]) != tensor || arguments[k + 1] != arguments[k] + 2) continue;
+      for (std::size_t at = function.open; at < function.close; ++at) {
+        if (IsOrder(file.At(at)) || NamesOrder(file.At(at)) || IsCopy(file.At(at)) || file.At(at) == "WaitFlag") break;
+        if (Computes(file, at, params[k])) return true;
+      }
+    }
+  }
+  return false;
+}
+
+constexpr std::array<std::string_view, 8> kHandOver = {"AllocTensor", "FreeTensor", "EnQue",  "DeQue",
+                                                       "WaitFlag",    "wait_flag",  "return", "else"};
+
+// The tensor that a statement's call stores, where it is handed on whole.
+std::optional<std::string> StoredBy(const FileText& file, const FunctionText& function, std::size_t i,
+                                    const std::vector<std::string>& globals) {
+  if (file.At(i + 1) != "(" || !source::IsName(file.At(i))) return std::nullopt;
+  const std::vector<std::size_t> arguments = Arguments(file, i + 1);
+  for (std::size_t k = 0; k + 1 < arguments.size(); ++k) {
+    const std::string_view tensor = file.At(arguments[k]);
+    if (!source::IsName(tensor) || arguments[k + 1] != arguments[k] + 2) continue;
+    if (Stores(file, function, i, tensor, globals) || StoresParameter(file, file.At(i), arguments, file, tensor))
+      return std::string(tensor);
+  }
+  return std::nullopt;
+}
+
+bool BeginsStatement(const FileText& file, std::size_t i) {
+  std::size_t before = i - 1;
+  if (file.At(before) == "::") before -= 2;
+  return file.At(before) == ";" || file.At(before) == "{" || file.At(before) == "}";
+}
+
 }  // namespace
+
+void FindOverwrittenStores(const FileText& file, SlipFacts& out) {
+  const std::vector<std::string> globals = Declared(file, "GlobalTensor", "");
+  if (globals.empty()) return;
+  for (const FunctionText& function : file.functions())
+    for (std::size_t i = function.open + 1; i + 1 < function.close; ++i) {
+      if (!BeginsStatement(file, i)) continue;
+      const std::optional<std::string> tensor = StoredBy(file, function, i, globals);
+      if (!tensor) continue;
+      const std::size_t end = file.code().Closer(i + 1).value_or(i);
+      for (std::size_t k = end + 2; k < function.close && file.At(k) != "}"; ++k) {
+        const std::string_view token = file.At(k);
+        if (IsOrder(token) || NamesOrder(token) || IsOneOf(token, kHandOver) || token == "{" ||
+            (token == *tensor && file.At(k + 1) == "="))
+          break;
+        if (!BeginsStatement(file, k)) continue;
+        if (Computes(file, k, *tensor) || ComputesBelow(file, k, *tensor)) {
+          out.overwritten_stores.push_back(
+              {*tensor, file.Range(i, end), file.Range(k, file.code().Closer(k + 1).value_or(k))});
+          break;
+        }
+      }
+    }
+}
 
 void FindEarlyFrees(const FileText& file, const std::function<const std::vector<FileText>&()>& headers,
                     SlipFacts& out) {

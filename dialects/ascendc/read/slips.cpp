@@ -208,6 +208,8 @@ void FindSlips(const Project& project, SlipFacts& out, std::vector<EarlyRead>& r
     FindEmptyLastTiles(text, out);
     FindStaleTails(text, out);
     FindDroppedRounds(text, out);
+    FindRoundedStores(text, out);
+    FindOverwrittenStores(text, out);
     std::optional<std::vector<FileText>> headers;
     FindEarlyFrees(
         text,

@@ -21,6 +21,8 @@ void FindStaleTails(const FileText& file, SlipFacts& out);
 void FindDroppedRounds(const FileText& file, SlipFacts& out);
 // `headers`: files of the checkout that it includes from outside the input, read when they are asked for.
 void FindEarlyFrees(const FileText& file, const std::function<const std::vector<FileText>&()>& headers, SlipFacts& out);
+void FindOverwrittenStores(const FileText& file, SlipFacts& out);
+void FindRoundedStores(const FileText& file, SlipFacts& out);
 void FindEarlyPointers(const FileText& file, std::vector<EarlyRead>& out);
 // Of one file of host code.
 void FindNarrowProducts(const FileText& file, SlipFacts& out);

@@ -233,7 +233,55 @@ void DroppedRoundsOf(const FileText& file, const Loop& loop, SlipFacts& out) {
   }
 }
 
+// `n` of a value that is `n` rounded up to a multiple; empty where it is nothing of the kind.
+std::string RoundedUp(const std::string& bare) {
+  const std::size_t plus = bare.find('+');
+  const std::size_t slash = bare.rfind('/');
+  if (plus == std::string::npos || slash == std::string::npos || slash < plus) return {};
+  const std::string middle = bare.substr(plus + 1, slash - plus - 1);
+  if (!middle.ends_with("-1")) return {};
+  const std::string unit = middle.substr(0, middle.size() - 2);
+  if (bare.substr(slash) == "/" + unit + "*" + unit) return bare.substr(0, plus);
+  if (bare.substr(slash) == "/" + unit && bare.starts_with(unit + "*"))
+    return bare.substr(unit.size() + 1, plus - unit.size() - 1);
+  return {};
+}
+
+// The first copy to global memory, at the core's own place, of a count that the block rounds up.
+void RoundedStoreOf(const FileText& file, const std::string& core, std::size_t open, std::size_t close,
+                    SlipFacts& out) {
+  for (std::size_t i = open + 1; i + 2 < close; ++i) {
+    if (!source::IsName(file.At(i)) || file.At(i + 1) != "=") continue;
+    const std::size_t end = file.Next(i + 2, close, ";");
+    const std::string count = RoundedUp(file.Bare(i + 2, end));
+    if (!IsChain(count)) continue;
+    for (std::size_t k = end; k + 2 < close; ++k) {
+      if (file.At(k) != "DataCopy" || file.At(k + 1) != "(" || file.At(k + 3) != "[") continue;
+      const std::size_t last = *file.code().Closer(k + 1);
+      const std::size_t to = file.code().Closer(k + 3).value_or(last);
+      if (file.At(last - 1) != file.At(i) || file.At(last - 2) != "," || !Mentions(file, k + 4, to, core)) continue;
+      out.rounded_stores.push_back({count, std::string(file.At(i)), file.Range(k, last), file.Range(i, end)});
+      return;
+    }
+  }
+}
+
 }  // namespace
+
+void FindRoundedStores(const FileText& file, SlipFacts& out) {
+  for (const FunctionText& function : file.functions())
+    for (std::size_t i = function.open + 1; i < function.close; ++i) {
+      const auto end = file.At(i) == "if" && file.At(i + 1) == "(" ? file.code().Closer(i + 1) : std::nullopt;
+      const auto close = end && file.At(*end + 1) == "{" ? file.code().Closer(*end + 1) : std::nullopt;
+      if (!close || file.At(*close + 1) != "else") continue;
+      const std::string condition = file.Bare(i + 2, *end);
+      const std::size_t mark = std::min(condition.find("!="), condition.find('<'));
+      if (mark == std::string::npos || !condition.ends_with("-1") || condition.find("&&") != std::string::npos)
+        continue;
+      const std::string core = condition.substr(0, mark);
+      if (IsChain(core)) RoundedStoreOf(file, core, *end + 1, *close, out);
+    }
+}
 
 void FindEmptyLastTiles(const FileText& file, SlipFacts& out) {
   for (const FunctionText& function : file.functions())
