@@ -16,6 +16,7 @@
 #include "analyzer/facts/ascendc/barrier.h"
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/slip.h"
 #include "analyzer/facts/ascii.h"
 #include "analyzer/facts/profile.h"
 #include "assay/host_platforms.h"
@@ -31,6 +32,7 @@
 #include "dialects/ascendc/read/direct-launch.h"
 #include "dialects/ascendc/read/library-layout.h"
 #include "dialects/ascendc/read/reader.h"
+#include "dialects/ascendc/read/slips.h"
 #include "dialects/ascendc/read/source-kind.h"
 #include "dialects/ascendc/releases.h"
 #include "dialects/ascendc/run/explain-time.h"
@@ -141,6 +143,7 @@ class Session : public DialectSession {
     const ReadResult& read = state->read;
     if (!options.contract && options.task == nullptr)
       FindBarriers(report.project, analysis.facts.Mutable<BarrierFacts>());
+    FindSlips(report.project, analysis.facts.Mutable<SlipFacts>(), analysis.facts.Mutable<KernelFacts>().early_reads);
     analysis.watch.Lap();
     report.timing_ms = {
         {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};

@@ -1,0 +1,71 @@
+// Slips of index arithmetic that the text of a kernel or of host code shows, whether or not it can be compiled here.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/source-range.h"
+
+namespace assay {
+
+// `tail = total % tile` as the size of the last of the tiles that `total` rounded up gives: nothing where `tile`
+// divides.
+struct EmptyLastTile {
+  std::string tail, total, tile;
+  SourceRange remainder;  // where the tail is computed
+  SourceRange choice;     // where the last tile takes it
+};
+
+// A size that only the last round of an inner loop sets, and that the next round of the outer loop still has.
+struct StaleTail {
+  std::string size;
+  SourceRange set;      // in the last round
+  SourceRange initial;  // before both loops
+};
+
+// A tensor of an input queue that is copied out and given back while the copy runs.
+struct EarlyFree {
+  std::string queue, tensor;
+  SourceRange store;
+  SourceRange free;
+};
+
+// A return out of the loop over a core's rounds where one coordinate of the round is too large.
+struct DroppedRounds {
+  std::string coordinate;
+  SourceRange leave;
+  SourceRange computed;  // the call that computes the coordinate of a round
+};
+
+// A product over dimensions of a tensor, in 32 bits.
+struct NarrowProduct {
+  std::string product, type;
+  SourceRange declared;
+  SourceRange multiplied;
+};
+
+// A tensor that vector code writes anew with nothing between it and the copy out that reads it.
+struct OverwrittenStore {
+  std::string tensor;
+  SourceRange store;
+  SourceRange write;
+};
+
+// A copy out of a count rounded up to whole blocks, by all cores but the last.
+struct RoundedStore {
+  std::string count, rounded;
+  SourceRange store;
+  SourceRange rounding;
+};
+
+struct SlipFacts {
+  std::vector<EmptyLastTile> empty_last_tiles;
+  std::vector<StaleTail> stale_tails;
+  std::vector<EarlyFree> early_frees;
+  std::vector<DroppedRounds> dropped_rounds;
+  std::vector<NarrowProduct> narrow_products;
+  std::vector<OverwrittenStore> overwritten_stores;
+  std::vector<RoundedStore> rounded_stores;
+};
+
+}  // namespace assay
