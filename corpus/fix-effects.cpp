@@ -1,3 +1,4 @@
+// See fix-effects.h. A fix is found again in its finding by its title.
 #include "corpus/fix-effects.h"
 
 #include <algorithm>

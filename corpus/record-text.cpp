@@ -52,10 +52,11 @@ Line LineAt(const VirtualFile& file, std::uint32_t offset) {
 // A run's account of itself is how a finding is known, and no note.
 bool OfRun(const std::string& note) { return note.starts_with("simulator,"); }
 
-// Options of the command line, counts of further places, and the compiler's pointers to a line that is not shown.
+// Options of the command line, counts of further places and of what follows, and the compiler's pointers to a line that
+// is not shown.
 bool SaysNothing(const std::string& note) {
   return note.empty() || note.find("`--") != std::string::npos || note.starts_with("and at ") ||
-         note.ends_with(" here") || note.starts_with("possible target");
+         note.ends_with(" here") || note.ends_with(" from it") || note.starts_with("possible target");
 }
 
 // Values that a run found: nobody who reads the code alone can know them.

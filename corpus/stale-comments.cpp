@@ -1,3 +1,4 @@
+// See stale-comments.h. Changes are read from the unified difference of the two texts.
 #include "corpus/stale-comments.h"
 
 #include <algorithm>

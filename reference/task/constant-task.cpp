@@ -1,3 +1,4 @@
+// See constant-task.h. Two draws of the inputs are given to one instance of the model.
 #include "reference/task/constant-task.h"
 
 #include <algorithm>

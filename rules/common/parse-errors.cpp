@@ -61,7 +61,8 @@ void NoteFollowers(FindingBuilder& finding, const ParseError& error) {
   const std::size_t more = error.followers.size() - 1;
   finding.Label(error.followers.front().range, "follows from it: " + AsHeadline(error.followers.front().message));
   if (more > 0) {
-    finding.Note(fmt::format("{} may follow from it", Counted(static_cast<std::int64_t>(more), "more error")));
+    finding.Note(
+        fmt::format("{} from it", more == 1 ? "1 more error follows" : fmt::format("{} more errors follow", more)));
   }
 }
 

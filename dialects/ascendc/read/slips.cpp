@@ -1,3 +1,4 @@
+// See slips.h. What files of the checkout declare is looked up where the input includes them.
 #include "dialects/ascendc/read/slips.h"
 
 #include <algorithm>

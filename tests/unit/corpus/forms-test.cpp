@@ -299,7 +299,9 @@ TEST(Forms, ARepairIsAskedForWithWhatTheOperatorIsFor) {
   EXPECT_EQ(
       asked(record, Form::kSftRepair).find("This was asked:\n\nWrite something.\n\nFind the defect in this answer"),
       0u);
-  EXPECT_EQ(asked(record, Form::kCritique).find("This was asked:\n\nWrite something.\n\nReview this answer."), 0u);
+  EXPECT_EQ(asked(record, Form::kCritique)
+                .find("This was asked:\n\nWrite something.\n\nFind what stops the build of this answer."),
+            0u);
   record = RepairOf("entry");
   EXPECT_EQ(asked(record, Form::kSftRepair).find("Find the defect in this AscendC operator for ascend910b and"), 0u);
 }
@@ -317,7 +319,7 @@ TEST(Forms, AnswersOfAPairHaveTheSameFiles) {
 
 TEST(Forms, NothingButTheCodeTellsAPairApart) {
   Record record = RepairOf();
-  record.before[0].text += "\n#include \"" + record.before[0].name + "\"";
+  record.before[0].text += "\n#include \"a.cpp\"";
   record.after[0].text += "\n#include \"b.cpp\"\n  // Mended here.\n// doubles";
   record.after[0].name = "b.cpp";
   const std::vector<Sample> pair = SamplesOf(record, Form::kDpo);

@@ -130,14 +130,14 @@ TEST(Records, AChangeThatALaterOneUndoesIsNotTold) {
   RecordMaker maker(testing::Options(), [](Project project) {
     Report report = testing::Analyze(std::move(project));
     for (Finding& finding : report.findings) {
-      if (finding.rule == "api/unknown-name") finding.fixes.at(0).edits.at(0).insert = "Wait";
+      if (finding.rule == "api/unknown-name") finding.fixes.at(0).edits.at(0).insert = "Waited";
     }
     return report;
   });
   maker.Chain({Text("a.cpp", Kernel("a", "Mule(y, x);"))});
   const Record& record = maker.records().at(0).record;
   EXPECT_EQ(record.reasoning.find("use `Muls`"), std::string::npos) << record.reasoning;
-  EXPECT_NE(record.reasoning.find("`Stop(y, x);`"), std::string::npos) << record.reasoning;
+  EXPECT_NE(record.reasoning.find("`Stoped(y, x);`"), std::string::npos) << record.reasoning;
 }
 
 TEST(Records, AllAnswersToATaskAreOfOneKind) {

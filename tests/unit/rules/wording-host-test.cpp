@@ -124,7 +124,7 @@ TEST(WordingHost, OfOtherReleases) {
     use.lacking = true;
     uses.push_back(use);
   }
-  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "2 more uses"));
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "and at 2 more places"));
   for (ReleaseUse& use : uses) use.name = "Fill";
   EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(),
                             "no release has `Fill` of a `LocalTensor` with a value and a count: "

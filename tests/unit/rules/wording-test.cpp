@@ -113,13 +113,13 @@ TEST(Wording, OfNamesUsedOften) {
     EXPECT_TRUE(AnySays(findings, "and at 2 more places"));
     if (what == kHostCall) continue;
     EXPECT_TRUE(AnySays(findings, "only with x float16"));
-    EXPECT_TRUE(AnySays(findings, "1 more error may follow from it"));
+    EXPECT_TRUE(AnySays(findings, "1 more error follows from it"));
     EXPECT_TRUE(AnySays(findings, "follows from it: no such thing"));
   }
   Bench many("sqrtf;sqrtf;sqrtf;sqrtf;");
   many.Error(kInventedName, "sqrtf", "sqrtf").followers = {
       {many.At("sqrtf", 1), "no such thing"}, {many.At("sqrtf", 2), "nor"}, {many.At("sqrtf", 3), "nor this"}};
-  EXPECT_TRUE(AnySays(many.AllFindings(), "2 more errors may follow from it"));
+  EXPECT_TRUE(AnySays(many.AllFindings(), "2 more errors follow from it"));
   Bench sqrt("sqrtf");
   sqrt.Error(kHostMath, "sqrtf", "sqrtf");
   EXPECT_TRUE(AnySays(sqrt.AllFindings(), "the core's own scalar"));
