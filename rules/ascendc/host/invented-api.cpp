@@ -51,7 +51,7 @@ constexpr std::array<RightForm, 28> kForms = {{
     {"SetWorkspaceSize", "`context->GetWorkspaceSizes(1)[0] = bytes`"},
     {"SetWorkspaceSizes", "`context->GetWorkspaceSizes(1)[0] = bytes`"},
     {"GetCoreNum", "`platform_ascendc::PlatformAscendC(context->GetPlatformInfo()).GetCoreNumAiv()`"},
-    {"GetUbSize", "`platform.GetCoreMemSize(platform_ascendc::CoreMemType::UB, bytes)`, where `bytes` is a `uint64_t`"},
+    {"GetUbSize", "`platform_ascendc::PlatformAscendC::GetCoreMemSize`"},
     {"Int32", "`Int(value)`", "Int"},
     {"Int64", "`Int(value)`", "Int"},
     {"Long", "`Int(value)`", "Int"},
