@@ -322,6 +322,22 @@ std::vector<std::string> Checkout::SourcesWith(const std::string& function, cons
   return found;
 }
 
+std::optional<std::string> Checkout::HeaderNaming(const std::string& word) {
+  const std::string key = "naming:" + word;
+  if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
+  BuildIndex();
+  std::uintmax_t bytes = 0;
+  for (const auto& [name, path] : headers_) {
+    const std::string extension = fs::path(path).extension().string();
+    if ((extension != ".h" && extension != ".hpp") || IsWithin(path, unit_)) continue;
+    const std::string text = TextOf(path);
+    bytes += text.size();
+    if (bytes > kMostSearched) return answers_[key] = "";
+    if (HasWord(text, word)) return answers_[key] = path;
+  }
+  return answers_[key] = std::nullopt;
+}
+
 std::optional<std::string> Checkout::HeaderWith(const std::string& words) {
   const std::string key = "with:" + words;
   if (const auto known = answers_.find(key); known != answers_.end()) return known->second;

@@ -56,6 +56,10 @@ class Checkout {
   // The header of another unit beside the input's own whose text holds `words`: exactly one, or several of equal text.
   std::optional<std::string> HeaderWith(const std::string& words);
 
+  // A header outside the input's own unit that has `word` as a word of its own. Empty path: there is more than is
+  // searched, so that one may.
+  std::optional<std::string> HeaderNaming(const std::string& word);
+
   // Sources outside the input's own unit that seem to define a function: its name, a list in parentheses and a body
   // follow each other, and the text names `space`, the innermost namespace or class. Either may be empty. Those of a
   // folder with one of `names` below the root or the common library count, and those of the unit's own group; at

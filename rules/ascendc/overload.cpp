@@ -101,6 +101,8 @@ OverloadMistake MistakeOf(const ParseError& error) {
     return note.message.find("__bf16") != std::string::npos || note.message.find("bfloat16_t") != std::string::npos;
   });
   if (error.what == ParseErrorClass::kDtypeUnsupported && bfloat) mistake.cause = OverloadCause::kBfloat16;
+  // An axis where the work tensor belongs.
+  if (error.what == ParseErrorClass::kScalarAsTensor && error.argument == 2) FindWorkTensor(error, mistake);
   if (error.what != ParseErrorClass::kNoOverload) return mistake;
   if (FindGlobalOperand(error, mistake) || FindWorkTensor(error, mistake) || FindScalarType(error, mistake))
     return mistake;

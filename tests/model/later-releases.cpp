@@ -90,8 +90,8 @@ ASCENDC_TPL_ARGS_DECL(Key, ASCENDC_TPL_BOOL_DECL(first, 0, 1),
                       ASCENDC_TPL_UINT_DECL(second, ASCENDC_TPL_4_BW, ASCENDC_TPL_UI_MIX, 1, 0, 2, 5, 9, ),
                       ASCENDC_TPL_DTYPE_DECL(third, C_DT_FLOAT, C_DT_BF16), );
 constexpr auto kKey = AssayTemplateDeclared(assay_template::Turn<assay_template::kTurns>());
-static_assert(assay_template::KeyOf(kKey, true, 9, C_DT_BF16) == (1 | 4 << 1 | 27 << 5), "");
-static_assert(assay_template::KeyOf(kKey, true, 7, C_DT_FLOAT) == ~0ull, "7 is not declared");
+static_assert(assay_template::KeyOf(kKey, {true, 9, C_DT_BF16, }) == (1 | 4 << 1 | 27 << 5), "");
+static_assert(assay_template::KeyOf(kKey, {true, 7, C_DT_FLOAT}) == ~0ull, "7 is not declared");
 static_assert(assay_template::ValueIn(kKey, 0, 1 | 4 << 1 | 27 << 5) == 1, "");
 static_assert(assay_template::ValueIn(kKey, 1, 1 | 4 << 1 | 27 << 5) == 9, "");
 static_assert(__is_same(assay_template::TypeOf<assay_template::ValueIn(kKey, 2, 27 << 5)>::Type, bfloat16_t), "");

@@ -71,8 +71,8 @@ std::string TilingFromKernel(const Project& project, const FilesOfChip& chip) {
   if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT", &chip)) return {};
   // The model's REGISTER_TILING_DEFAULT declares a local of the struct. An entry for another chip may do so alone; then
   // the host's class is this one's.
-  return "#ifdef ASSAY_HOST_TILING\nextern ASSAY_HOST_TILING assay_default_tiling;\n#endif\n"
-         "#undef ASSAY_DEFAULT_TILING\n#define ASSAY_DEFAULT_TILING decltype(assay_default_tiling)\n"
+  return "#ifdef ASSAY_HOST_TILING\nextern ASSAY_HOST_TILING AssayDefaultTiling;\n#endif\n"
+         "#undef ASSAY_DEFAULT_TILING\n#define ASSAY_DEFAULT_TILING decltype(AssayDefaultTiling)\n"
          "#include \"assay/tiling_macros.h\"\n";
 }
 

@@ -43,6 +43,20 @@ bool IsMissingInNamespace(const ParseError& error) {
   return error.diag.starts_with("err_no_member") && error.message.find("in namespace") != std::string::npos;
 }
 
+// A name that was looked up and is nowhere, no member of a class among them.
+bool IsFailedLookup(const ParseError& error) {
+  return error.diag.starts_with("err_undeclared") || error.diag.starts_with("err_unknown_type") ||
+         error.diag.starts_with("err_no_template") || error.diag == "err_expected_namespace_name";
+}
+
+// The name may be declared in a header that the build finds and the search did not choose.
+bool IsElsewhereInCheckout(const Project& project, const ParseError& error, int& searched) {
+  constexpr int kMostSearched = 8;
+  if (!project.checkout || !IsFailedLookup(error)) return false;
+  if (error.name.empty()) return error.diag == "err_expected_namespace_name";
+  return searched++ < kMostSearched && project.checkout->HeaderNaming(error.name).has_value();
+}
+
 bool IsLaterMember(const ParseError& error) {
   return std::any_of(std::begin(kLaterMembers), std::end(kLaterMembers), [&](const LaterMember& member) {
     return error.name == member.name && error.owner.ends_with(member.owner);
@@ -80,6 +94,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
   } else if (device && !profile.chip_modelled) {
     NoteOtherChip(facts.Get<ParseFacts>(), half, options.chip, complete, beyond);
   }
+  int searched = 0;
   for (const ParseError& error : facts.Get<ParseFacts>().errors) {
     if (error.half != half) continue;
     // Without headers of the user's own such an error follows from an unfinished declaration at the end of a file.
@@ -98,12 +113,19 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     } else if (direct && half == Half::kHost && IsGapOfHostLibrary(error)) {
       beyond.push_back(fmt::format("the host library of this release is not modelled to the last: {}", error.message));
     } else if (project.checkout &&
-               (error.what == ParseErrorClass::kTilingClassMissing || error.name == "assay_default_tiling")) {
+               (error.what == ParseErrorClass::kTilingClassMissing || error.name == "AssayDefaultTiling")) {
       beyond.emplace_back("no tiling class is registered in what was read of the checkout");
     } else if (project.checkout && half == Half::kHost && IsMissingInNamespace(error)) {
       beyond.push_back(
           fmt::format("`{}` is not in the headers that were found, which may be others than the build's: {}",
                       error.name, error.message));
+    } else if (project.checkout && half == Half::kHost && error.what == ParseErrorClass::kHostName) {
+      beyond.push_back(
+          fmt::format("`{}` may come with a header of the toolkit that the model's does not bring", error.name));
+    } else if (IsElsewhereInCheckout(project, error, searched)) {
+      const std::string what = error.name.empty() ? "a namespace" : "`" + error.name + "`";
+      beyond.push_back(
+          fmt::format("{} is not declared in the headers that were found; the build may find others", what));
     } else if (!complete && IsLaterMember(error)) {
       beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
     } else if (!complete && error.diag == "err_redefinition_different_typedef") {

@@ -85,7 +85,8 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
 
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kScalarAsTensor})) {
-    if (MistakeOf(*error).cause == OverloadCause::kInitForm) continue;
+    const OverloadCause cause = MistakeOf(*error).cause;
+    if (cause == OverloadCause::kInitForm || cause == OverloadCause::kWorkTensor) continue;
     const auto index = static_cast<std::size_t>(std::max(error->argument, 0));
     const bool known = error->argument >= 0 && index < error->argument_ranges.size();
     const SourceRange place = known ? error->argument_ranges[index] : error->range;

@@ -26,7 +26,7 @@ static constexpr RuleInfo kInfo = {
 static bool IsAxis(std::string_view text) { return text == "0" || text == "1" || text == "-1"; }
 
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
-  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload})) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload, ParseErrorClass::kScalarAsTensor})) {
     if (MistakeOf(*error).cause != OverloadCause::kWorkTensor) continue;
     auto finding =
         out.Report(error->range, "`{}` lacks its work tensor: `{}(dst, src, work, count)`", error->name, error->name);

@@ -29,21 +29,20 @@ static bool Names(const ReplyFacts& reply, std::string_view what, FileRole role 
   });
 }
 
-// Only what is sure without a run: calls that no function of the host half makes.
+// Only what is sure without a run: calls that no function of the host half makes. In a folder of a larger tree the
+// context can go to a library's function whose body is not given, so that only a run tells there.
 static void FromCode(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
-  if (!parse.host_parsed || host.tiling_duties.empty()) return;
+  if (!reply.is_reply || !parse.host_parsed || host.tiling_duties.empty()) return;
   // Tiling data in a plain struct, or none at all, is not saved.
-  const bool saves = reply.is_reply && Names(reply, "GET_TILING_DATA", FileRole::kKernel) &&
-                     !host.tiling_structs.empty() && !Names(reply, "GetTilingData<") &&
-                     !Names(reply, "GetRawTilingData");
+  const bool raw = Names(reply, "GetRawTilingData");
+  const bool saves = Names(reply, "GET_TILING_DATA", FileRole::kKernel) && !host.tiling_structs.empty() &&
+                     !Names(reply, "GetTilingData<") && !raw;
   std::vector<std::string> missing;
   if (!Does(host, "SetBlockDim")) missing.emplace_back("`SetBlockDim`");
-  // What a folder leaves out here can stand in a part of the tree that is not given.
-  const bool raw = reply.is_reply && Names(reply, "GetRawTilingData");
   if (raw && !Does(host, "SaveToBuffer") && !Names(reply, "memcpy")) missing.emplace_back("`SaveToBuffer`");
   if (raw && !Does(host, "SetDataSize")) missing.emplace_back("`SetDataSize`");
   if (saves) missing.emplace_back("`SaveToBuffer`");
-  if (reply.is_reply && !Does(host, "GetWorkspaceSizes")) missing.emplace_back("`GetWorkspaceSizes`");
+  if (!Does(host, "GetWorkspaceSizes")) missing.emplace_back("`GetWorkspaceSizes`");
   if (missing.empty()) return;
   auto finding =
       out.Report(host.tiling_duties.front().range, "the tiling function never calls {}", fmt::join(missing, ", "));

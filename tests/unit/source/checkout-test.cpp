@@ -72,6 +72,18 @@ TEST_F(CheckoutTest, OutsideOfARepositoryThereIsNone) {
   EXPECT_EQ(Around("plain/add")->marker(), "CMakeLists.txt and build.sh");
 }
 
+TEST_F(CheckoutTest, AHeaderThatNamesAWord) {
+  Write("lib/math/add/near/own.h", "int own_only();\n");
+  Write("lib/inc/other.h", "int Shared(int);\nint Longer();\n");
+  Write("lib/inc/other.cpp", "int in_source();\n");
+  const auto checkout = Around("lib/math/add");
+  ASSERT_NE(checkout, nullptr);
+  EXPECT_EQ(checkout->HeaderNaming("Shared"), At("lib/inc/other.h"));
+  EXPECT_EQ(checkout->HeaderNaming("Long"), std::nullopt);
+  EXPECT_EQ(checkout->HeaderNaming("own_only"), std::nullopt);
+  EXPECT_EQ(checkout->HeaderNaming("in_source"), std::nullopt);
+}
+
 TEST_F(CheckoutTest, AHeaderOfANeighbourByItsText) {
   Write("lib/math/add/near/own.h", "REGISTER(Add, Own)\n");
   Write("lib/math/all/far/all.h", "REGISTER(Add, All)\n");

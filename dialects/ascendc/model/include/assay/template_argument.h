@@ -82,16 +82,22 @@ ASSAY_TEMPLATE_FUNCTION Parameters Collect(const Parameter (&list)[kCount]) {
   return all;
 }
 
+// A number, a bool or an enumerator, as the key takes it.
+struct Value {
+  template <typename T>
+  ASSAY_TEMPLATE_FUNCTION Value(T given) : number(static_cast<Number>(given)) {}
+  Number number;
+};
+
 // ~0 where a value is not declared: no kernel is built for it.
-template <typename... Values>
-ASSAY_TEMPLATE_FUNCTION Number KeyOf(const Parameters& declared, Values... given) {
-  const Number list[] = {static_cast<Number>(given)..., 0};
+template <int kCount>
+ASSAY_TEMPLATE_FUNCTION Number KeyOf(const Parameters& declared, const Value (&list)[kCount]) {
   Number key = 0;
   int shift = 0;
-  for (int i = 0; i < declared.count && i < static_cast<int>(sizeof...(given)); ++i) {
-    Number stored = list[i];
+  for (int i = 0; i < declared.count && i < kCount; ++i) {
+    Number stored = list[i].number;
     if (declared.list[i].kind == kUint) {
-      const int index = declared.list[i].IndexOf(list[i]);
+      const int index = declared.list[i].IndexOf(stored);
       if (index < 0) return ~Number{0};
       stored = static_cast<Number>(index);
     }
@@ -167,10 +173,10 @@ ASSAY_TEMPLATE_FUNCTION Number ValueIn(const Parameters& declared, int index, Nu
 #define ASCENDC_TPL_KERNEL_TYPE_DECL(x, ...) ::assay_template::Skipped()
 #if defined(ASSAY_TEMPLATE_ON_DEVICE)
 // The device's build does not define anything here, so a header may come twice: the last declaration counts.
-#define ASSAY_TEMPLATE_DECLARED(number, ...)                                                                   \
-  static constexpr ::assay_template::Parameters AssayTemplateDeclared(::assay_template::Turn<number>) {         \
-    return ::assay_template::Collect({__VA_ARGS__});                                                            \
-  }                                                                                                             \
+#define ASSAY_TEMPLATE_DECLARED(number, ...)                                                            \
+  static constexpr ::assay_template::Parameters AssayTemplateDeclared(::assay_template::Turn<number>) { \
+    return ::assay_template::Collect({__VA_ARGS__});                                                    \
+  }                                                                                                     \
   static_assert(number < ::assay_template::kTurns, "too many declarations of template arguments")
 #define ASSAY_TEMPLATE_NUMBERED(number, ...) ASSAY_TEMPLATE_DECLARED(number, __VA_ARGS__)
 #define ASCENDC_TPL_ARGS_DECL(x, ...) ASSAY_TEMPLATE_NUMBERED(__COUNTER__, __VA_ARGS__)

@@ -5,6 +5,7 @@
 #include "exe_graph/runtime/continuous_vector.h"
 #include "exe_graph/runtime/extended_kernel_context.h"
 #include "exe_graph/runtime/storage_shape.h"
+#include "exe_graph/runtime/stride.h"
 #include "exe_graph/runtime/tensor.h"
 #include "exe_graph/runtime/tiling_data.h"
 
@@ -47,6 +48,25 @@ class TilingContext : public ExtendedKernelContext {
     return ShapeOf(InstanceOf(ir_index, relative_index));
   }
   const StorageShape* GetOutputShape(const size_t index) const { return ShapeOf(Output(index)); }
+
+  // Tensors of a run are whole: none is a view, so that none has strides (dimension number 0).
+  ASSAY_SINCE(8_5) bool InputIsView(const size_t) const { return false; }
+  ASSAY_SINCE(8_5) bool OutputIsView(const size_t) const { return false; }
+  ASSAY_SINCE(8_5) bool OptionalInputIsView(const size_t) const { return false; }
+  ASSAY_SINCE(8_5) bool RequiredInputIsView(const size_t) const { return false; }
+  ASSAY_SINCE(8_5) bool DynamicInputIsView(const size_t, const size_t) const { return false; }
+  ASSAY_SINCE(8_5) const Stride* GetInputStride(const size_t index) const { return StrideOf(Input(index)); }
+  ASSAY_SINCE(8_5) const Stride* GetOutputStride(const size_t index) const { return StrideOf(Output(index)); }
+  ASSAY_SINCE(8_5) const Stride* GetOptionalInputStride(const size_t ir_index) const {
+    return StrideOf(InstanceOf(ir_index, 0));
+  }
+  ASSAY_SINCE(8_5) const Stride* GetRequiredInputStride(const size_t ir_index) const {
+    return StrideOf(InstanceOf(ir_index, 0));
+  }
+  ASSAY_SINCE(8_5)
+  const Stride* GetDynamicInputStride(const size_t ir_index, const size_t relative_index) const {
+    return StrideOf(InstanceOf(ir_index, relative_index));
+  }
 
   ge::graphStatus SetTilingKey(const std::uint64_t tiling_key) {
     Reply().tiling_key = tiling_key;
@@ -99,6 +119,8 @@ class TilingContext : public ExtendedKernelContext {
   size_t GetWorkspaceNum() const { return static_cast<size_t>(Reply().workspace_count); }
   fe::PlatFormInfos* GetPlatformInfo() const { return run_->platform; }
   std::int32_t GetDeterministic() const { return run_->deterministic; }
+  // 0: not asked for, 1: the same results each time; stricter levels are not modelled.
+  ASSAY_SINCE(9_0) std::int32_t GetDeterministicLevel() const { return run_->deterministic; }
   ge::graphStatus SetLocalMemorySize(const std::uint32_t local_memory_size) {
     Reply().local_memory_bytes = local_memory_size;
     return ge::GRAPH_SUCCESS;
@@ -110,6 +132,10 @@ class TilingContext : public ExtendedKernelContext {
   static ge::graphStatus Done(unsigned duty) {
     assay_host::Duty(duty);
     return ge::GRAPH_SUCCESS;
+  }
+  static const Stride* StrideOf(const Tensor* tensor) {
+    static const Stride whole;
+    return tensor == nullptr ? nullptr : &whole;
   }
   static const StorageShape* ShapeOf(const Tensor* tensor) { return tensor == nullptr ? nullptr : &tensor->GetShape(); }
 };

@@ -31,7 +31,18 @@ class PlatFormInfos;
 
 namespace platform_ascendc {
 
-enum class CoreMemType { L0_A = 0, L0_B = 1, L0_C = 2, L1 = 3, L2 = 4, UB = 5, HBM = 6, RESERVED };
+enum class CoreMemType {
+  L0_A = 0,
+  L0_B = 1,
+  L0_C = 2,
+  L1 = 3,
+  L2 = 4,
+  UB = 5,
+  HBM = 6,
+  RESERVED = 7,
+  FB ASSAY_SINCE(8_5) = 7,  // what the matrix unit's results pass through on their way out
+  BT ASSAY_SINCE(8_5) = 8,  // the table of biases
+};
 
 enum class SocVersion {
   ASCEND910 = 0,
@@ -96,6 +107,8 @@ class PlatformAscendC {
       case CoreMemType::L2: size = figures.l2_bytes; break;
       case CoreMemType::UB: size = figures.ub_bytes - kept; break;
       case CoreMemType::HBM: size = figures.hbm_bytes; break;
+      case CoreMemType::BT: size = figures.bt_bytes; break;
+      case CoreMemType::FB: assay_host::Unmodelled("PlatformAscendC::GetCoreMemSize of FB"); break;
       default: break;
     }
   }
