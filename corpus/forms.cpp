@@ -62,6 +62,20 @@ bool KnownWrong(const Record& record) {
   return record.meta.label == "failing" || std::any_of(record.observed.begin(), record.observed.end(), error);
 }
 
+// The compiler says something at no place in the answer: the cause is further up, and nobody knows which it is.
+bool HasPlacelessError(const Record& record) {
+  return std::any_of(record.observed.begin(), record.observed.end(), [](const Defect& defect) {
+    return Rank(defect) == 0 && (defect.line == 0 || defect.file.empty()) && defect.rule.starts_with("build/");
+  });
+}
+
+// More errors than a reviewer lists: most follow from a few, such as a header of the other half.
+bool HasTooManyErrors(const Record& record) {
+  constexpr std::ptrdiff_t kMost = 24;
+  return std::count_if(record.observed.begin(), record.observed.end(),
+                       [](const Defect& defect) { return Rank(defect) == 0; }) > kMost;
+}
+
 bool SaysWhatToWrite(const Record& record) { return record.meta.prompt_from != "entry"; }
 
 // What the operator is for, where that is known; else its kind and chip alone.
@@ -203,10 +217,13 @@ class Maker {
     if (!wrong && !(right && record_.standing_after.Shown())) return;
     const bool build = right ? HashText(record_.id) % 2 == 0 : record_.standing_before.builds != "yes";
     if (wrong && build && record_.standing_before.builds != "no") return;  // nobody knows what a build says
+    if (wrong && build && (HasPlacelessError(record_) || HasTooManyErrors(record_))) return;
     const std::string code = FilesText(right ? record_.after : record_.before);
     const std::string_view question = build ? "Find what stops the build of" : "Find what goes wrong in a run of";
-    const std::string_view how = build ? "Name each error with its place and its cause."
-                                       : "Name each defect with its place and what it leads to.";
+    // A compiler names no error that another one hides.
+    const std::string_view how = build
+                                     ? "Name errors with their places and causes; others may show once they are mended."
+                                     : "Name defects with their places and what they lead to.";
     const std::string answer = !right  ? Critique(record_, build)
                                : build ? "Nothing stops the build."
                                        : "Nothing goes wrong: it builds, and its results are right.";

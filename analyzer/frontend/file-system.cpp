@@ -19,9 +19,10 @@ namespace {
 class HeaderFileSystem : public llvm::vfs::ProxyFileSystem {
  public:
   HeaderFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> disk, std::vector<std::string> allowed,
-                   std::vector<std::string> in_dialect, const FrontendDialect& dialect)
+                   std::vector<std::string> absent, std::vector<std::string> in_dialect, const FrontendDialect& dialect)
       : ProxyFileSystem(std::move(disk)),
         allowed_(std::move(allowed)),
+        absent_(std::move(absent)),
         in_dialect_(std::move(in_dialect)),
         dialect_(in_dialect_.empty() ? FrontendDialect{} : dialect) {}
 
@@ -45,7 +46,16 @@ class HeaderFileSystem : public llvm::vfs::ProxyFileSystem {
   }
 
  private:
-  bool Allowed(const llvm::Twine& path) const { return Below(path, allowed_); }
+  bool Allowed(const llvm::Twine& path) const { return Below(path, allowed_) && !Absent(path); }
+
+  bool Absent(const llvm::Twine& twine) const {
+    if (absent_.empty()) return false;
+    llvm::SmallString<256> path;
+    twine.toVector(path);
+    const llvm::StringRef name = llvm::sys::path::filename(path);
+    return std::any_of(absent_.begin(), absent_.end(),
+                       [&](const std::string& start) { return name.starts_with(start); });
+  }
 
   static bool Below(const llvm::Twine& twine, const std::vector<std::string>& folders) {
     llvm::SmallString<256> path;
@@ -58,6 +68,7 @@ class HeaderFileSystem : public llvm::vfs::ProxyFileSystem {
   }
 
   std::vector<std::string> allowed_;
+  std::vector<std::string> absent_;
   std::vector<std::string> in_dialect_;
   FrontendDialect dialect_;  // of a default where no folder needs it
 };
@@ -217,7 +228,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
   }
   if (!request.precompiled.empty()) allowed.push_back(llvm::sys::path::parent_path(request.precompiled).str());
   auto disk = llvm::makeIntrusiveRefCnt<HeaderFileSystem>(llvm::vfs::getRealFileSystem(), std::move(allowed),
-                                                          request.dialect_dirs, dialect);
+                                                          request.absent, request.dialect_dirs, dialect);
   auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(disk);
   if (checkout != nullptr)
     overlay->pushOverlay(MakeCheckoutFiles(*checkout, request.dialect_dirs.empty() ? nullptr : &dialect));

@@ -28,6 +28,7 @@ struct UnitRequest {
   std::vector<std::string> include_dirs;  // in order: the user's own, then the model's
   std::vector<std::string> system_dirs;   // after those, before the system's; their warnings do not count
   std::vector<std::string> dialect_dirs;  // those whose files are written in the dialect, as the input is
+  std::vector<std::string> absent;        // headers that this part of a build does not see: how their names begin
   std::vector<std::string> flags;         // -std=..., -D...
   // Language, target and diagnostics as options of clang -cc1; empty: C++ for this machine, as the simulator runs it.
   std::vector<std::string> language;

@@ -217,6 +217,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     // The common library that operator libraries build on is no part of the toolkit that builds replies.
     if (!project.IsReply()) request.include_dirs.push_back(resources_ + "/ascendc/library-include");
     request.include_dirs.insert(request.include_dirs.begin(), {"/assay-input/op_host", "/assay-input/op_kernel"});
+    if (project.IsReply()) request.absent = DeviceHeaders();
     request.flags = HostFlags();
     AddDefines(options, request.flags);
     request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kHost));

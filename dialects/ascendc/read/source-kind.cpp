@@ -12,6 +12,18 @@ bool IsSource(const std::string& name) {
   return name.ends_with(".cpp") || name.ends_with(".cc") || name.ends_with(".cce") || name.ends_with(".asc");
 }
 
+const std::vector<std::string>& DeviceHeaders() {
+  static const std::vector<std::string> names = {"kernel_operator", "kernel_common.h", "kernel_tensor.h",
+                                                 "kernel_tpipe.h"};
+  return names;
+}
+
+bool IsDeviceHeader(const std::string& name) {
+  const std::string base = name.substr(name.rfind('/') + 1);
+  return std::any_of(DeviceHeaders().begin(), DeviceHeaders().end(),
+                     [&](const std::string& start) { return base.starts_with(start); });
+}
+
 bool IsAclnnSource(const std::string& name, const std::string& text) {
   static constexpr std::string_view kLayer[] = {"opdev/", "aclnn/", "aclnn_kernels/", "level0/"};
   static constexpr std::string_view kOperator[] = {"OP_ADD", "IMPL_OP", "gert::", "optiling"};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "analyzer/source/project.h"
 
@@ -12,6 +13,9 @@ bool IsSource(const std::string& name);
 // Source of the operator's aclnn library, which is built on its own from headers of another layer: it neither defines
 // nor registers anything of the operator.
 bool IsAclnnSource(const std::string& name, const std::string& text);
+// How the names of headers begin that only the kernel's half of a generated project sees (header paths of CANN 8.1).
+const std::vector<std::string>& DeviceHeaders();
+bool IsDeviceHeader(const std::string& name);
 // A program that launches its kernels itself, `kernel<<<...>>>(...)`: device and host code in one text, which the
 // vendor's compiler takes from 8.5 on.
 bool IsDirectLaunch(const Project& project);

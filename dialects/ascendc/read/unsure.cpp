@@ -105,6 +105,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       beyond.push_back(fmt::format("`{}` needs a later standard than the C++11 of generated projects", name));
     } else if (error.what == ParseErrorClass::kHeaderNotFound) {
       if (headers_.KnownAbsent(error.name) || (complete && !headers_.Exists(error.name))) continue;
+      if (complete && half == Half::kHost && IsDeviceHeader(error.name)) continue;
       beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
     } else if (!complete && error.what == ParseErrorClass::kOtherRelease) {
       if (!options.release_given) beyond.push_back(ReleaseGap(error.name, error.since, error.until));

@@ -68,11 +68,32 @@ static std::optional<Edit> NumberOfDimensions(const ReplyFacts& reply, const std
   return found;
 }
 
+// The name of the one function of the host half that takes this context.
+static std::optional<SourceRange> FunctionOf(const ReplyFacts& reply, std::string_view context) {
+  std::optional<SourceRange> found;
+  for (std::size_t file = 0; file < reply.files.size(); ++file) {
+    if (reply.files[file].role != FileRole::kHostOperator) continue;
+    const std::string_view text = reply.files[file].text;
+    for (std::size_t at = text.find(context); at != text.npos; at = text.find(context, at + 1)) {
+      const std::size_t open = text.find_last_of("(;{}", at);
+      if (open == text.npos || open == 0 || text[open] != '(') continue;
+      std::size_t begin = open;
+      while (begin > 0 && IsWord(text[begin - 1])) --begin;
+      if (begin == open) continue;
+      if (found) return std::nullopt;
+      found = SourceRange{static_cast<int>(file), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(open)};
+    }
+  }
+  return found;
+}
+
 static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   const auto report = [&](const SeenFault& seen) {
     const std::string what = Name(*seen.fault, "what", "another shape or dtype than the binding makes");
-    auto finding = out.Report(seen.fault->where, "inference says {}", what);
     const std::string made = ListBehind(what, "the binding makes "), inferred = ListBehind(what, "shape ");
+    // The run knows the operator alone.
+    const auto place = FunctionOf(reply, inferred.empty() ? "InferDataTypeContext" : "InferShapeContext");
+    auto finding = out.Report(place.value_or(seen.fault->where), "inference says {}", what);
     const auto repair = ResizedResult(reply, made, inferred);
     if (const auto edit = made == "[]" && inferred == "[1]" ? InferredWithout(reply) : std::nullopt)
       finding.Fix("infer no dimension", FixSafety::kSafe, {*edit});
