@@ -15,6 +15,7 @@
 #include "corpus/curate/minhash.h"
 #include "corpus/record-text.h"
 #include "corpus/tokens.h"
+#include "corpus/without-comments.h"
 
 namespace assay {
 namespace {
@@ -100,21 +101,6 @@ std::string IncludeOf(const std::string& name) {
   return fmt::format("#include \"{}\"", name.substr(name.rfind('/') + 1));
 }
 
-// A version without the lines of comment that the other one lacks: words about a defect tell the two apart.
-std::vector<RecordFile> WithoutOwnComments(std::vector<RecordFile> after, const std::vector<RecordFile>& before) {
-  for (std::size_t i = 0; i < after.size() && i < before.size(); ++i) {
-    std::string kept;
-    std::istringstream text(after[i].text);
-    for (std::string line; std::getline(text, line);) {
-      const std::size_t first = line.find_first_not_of(" \t");
-      const bool comment = first != std::string::npos && line.compare(first, 2, "//") == 0;
-      if (!comment || before[i].text.find(line) != std::string::npos) kept += (kept.empty() ? "" : "\n") + line;
-    }
-    after[i].text = std::move(kept);
-  }
-  return after;
-}
-
 // The defective version under the names of the repaired one, also where it includes its own files: names come of the
 // entry, and must not tell the two apart. Nothing where a file of one has none in the other.
 std::optional<std::vector<RecordFile>> NamedAlike(const std::vector<RecordFile>& before,
@@ -154,6 +140,9 @@ std::string Repaired(const Record& record) {
   return record.reasoning + "\n\n" + FilesText(record.after, record.changed);
 }
 
+// What is written to a task. Nobody checked what comments say, and none may tell a good answer from a bad one.
+std::string Written(const std::vector<RecordFile>& files) { return FilesText(WithoutComments(files)); }
+
 class Maker {
  public:
   Maker(const Record& record, Form form, bool allow_unshown)
@@ -172,8 +161,9 @@ class Maker {
         for (const RecordEdit& edit : record_.edits) Correct(edit);
         break;
       case Form::kSftGeneration:
-        if (SaysWhatToWrite(record_) && RightAfter(record_, allow_unshown_) && !ThinksAloud(record_.after))
-          Add("write", Asked(), FilesText(record_.after));
+        if (SaysWhatToWrite(record_) && RightAfter(record_, allow_unshown_) &&
+            !ThinksAloud(WithoutComments(record_.after)))
+          Add("write", Asked(), Written(record_.after));
         break;
       case Form::kCritique:
         Review();
@@ -184,9 +174,9 @@ class Maker {
       case Form::kDpo:
         if (record_.Learnable(allow_unshown_) && (allow_unshown_ || record_.meta.better_in != "none")) {
           const std::optional<std::vector<RecordFile>> rejected = NamedAlike(record_.before, record_.after);
-          if (!rejected || FilesText(*rejected) == FilesText(record_.after)) break;
-          Add("write", Asked(), FilesText(WithoutOwnComments(record_.after, *rejected)));
-          samples_.back().rejected = FilesText(WithoutOwnComments(*rejected, record_.after));
+          if (!rejected || Written(*rejected) == Written(record_.after)) break;
+          Add("write", Asked(), Written(record_.after));
+          samples_.back().rejected = Written(*rejected);
           Count(samples_.back());
         }
         break;
@@ -272,7 +262,7 @@ class Maker {
 
   void Judge(const std::vector<RecordFile>& files, bool good) {
     answers_with_draft_ = !good;
-    Add("write", Asked(), FilesText(files));
+    Add("write", Asked(), Written(files));
     samples_.back().good = good;
     samples_.back().id += good ? "-good" : "-bad";
   }

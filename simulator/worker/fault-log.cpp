@@ -19,6 +19,9 @@ bool IsKey(const char (&stored)[kSize], std::string_view key) {
          std::memcmp(stored, key.data(), key.size()) == 0;
 }
 
+// How far an access reaches out of its memory.
+std::int64_t Reach(std::int64_t from, std::int64_t past) { return from < 0 ? -from : std::max<std::int64_t>(past, 0); }
+
 }  // namespace
 
 void FaultRecord::SetArg(std::string_view key, std::int64_t value) {
@@ -56,12 +59,24 @@ void FaultRecord::SetText(std::string_view key, std::string_view value) {
 
 void FaultRecord::SetExtent(std::int64_t offset, std::int64_t bytes, std::int64_t size, bool first) {
   const std::int64_t past = offset < 0 ? offset : offset + bytes - size;
+  // Where they were set together before, as a loop without end does at each turn.
+  constexpr int kTogether = 6;
+  int at = 0;
+  while (at < std::min(arg_count, kMaxArgs) && !IsKey(args[at].key, "begin")) ++at;
+  if (!first && at + kTogether <= std::min(arg_count, kMaxArgs) && IsKey(args[at + kTogether - 1].key, "past")) {
+    const auto value = [&](int behind) -> std::int64_t& { return args[at + behind].value; };
+    value(0) = std::min(offset, value(0));
+    value(1) = std::max(offset + bytes, value(1));
+    if (Reach(offset, past) <= Reach(value(2), value(5))) return;
+    value(2) = offset;
+    value(3) = bytes;
+    value(4) = size;
+    value(5) = past;
+    return;
+  }
   SetArg("begin", first ? offset : std::min(offset, ArgOr("begin", offset)));
   SetArg("end", first ? offset + bytes : std::max(offset + bytes, ArgOr("end", offset + bytes)));
-  const auto reach = [](std::int64_t from, std::int64_t by) {
-    return from < 0 ? -from : std::max<std::int64_t>(by, 0);
-  };
-  if (!first && reach(offset, past) <= reach(ArgOr("offset", 0), ArgOr("past", 0))) return;
+  if (!first && Reach(offset, past) <= Reach(ArgOr("offset", 0), ArgOr("past", 0))) return;
   SetArg("offset", offset);
   SetArg("bytes", bytes);
   SetArg("size", size);

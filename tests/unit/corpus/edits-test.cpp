@@ -6,6 +6,7 @@
 #include "corpus/forms.h"
 #include "corpus/pairs.h"
 #include "corpus/stale-comments.h"
+#include "corpus/without-comments.h"
 #include "tests/unit/corpus/record-fixture.h"
 
 namespace assay {
@@ -174,6 +175,14 @@ TEST(Gate, AnAnswerThatDoesNotUseAnInputIsNotShown) {
   EXPECT_EQ(standing().not_shown, "the values stay the same where input 2 is another");
   options.changed_inputs = {with(KernelVerdict::Values::kUndecided)};
   EXPECT_EQ(standing().not_shown, "no input was shown to reach an output");
+}
+
+TEST(WithoutComments, OfCpp) {
+  EXPECT_EQ(WithoutComments("// what\nint a = 1;  // one\n\n// more\n\nint b;\n"), "int a = 1;\n\nint b;\n");
+  EXPECT_EQ(WithoutComments("int a; /* from\n here */ int b;\n"), "int a;\n         int b;\n");
+  EXPECT_EQ(WithoutComments("auto s = \"// no comment\";\n"), "auto s = \"// no comment\";\n");
+  EXPECT_EQ(WithoutComments("int a;\n"), "int a;\n");
+  EXPECT_EQ(WithoutComments("#define A 1  // one"), "#define A 1");
 }
 
 }  // namespace

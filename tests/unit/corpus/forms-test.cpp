@@ -325,15 +325,21 @@ TEST(Forms, NothingButTheCodeTellsAPairApart) {
   const std::vector<Sample> pair = SamplesOf(record, Form::kDpo);
   ASSERT_EQ(pair.size(), 1u);
   EXPECT_NE(pair[0].rejected.find("#include \"b.cpp\""), std::string::npos) << pair[0].rejected;
-  EXPECT_EQ(pair[0].answer.find("Mended here"), std::string::npos) << pair[0].answer;
-  EXPECT_NE(pair[0].answer.find("// doubles"), std::string::npos) << pair[0].answer;
+  EXPECT_EQ(pair[0].answer.find("//"), std::string::npos) << pair[0].answer;
+  record.after[0] = record.before[0];
+  record.after[0].text += "\n// Nothing else.";
+  EXPECT_TRUE(SamplesOf(record, Form::kDpo).empty());
 }
 
 TEST(Forms, NobodyLearnsToThinkAloudInComments) {
   Record record = RepairOf();
-  for (int i = 0; i < 4; ++i) record.after[0].text += "\n// We'll try this.";
+  for (int i = 0; i < 5; ++i) record.after[0].text += "\n// We'll try this.";
+  ASSERT_EQ(SamplesOf(record, Form::kSftGeneration).size(), 1u);
+  EXPECT_EQ(SamplesOf(record, Form::kSftGeneration)[0].answer.find("try this"), std::string::npos);
+  record.after[0].language = "python";
+  for (int i = 0; i < 4; ++i) record.after[0].text += "\n# We'll try this.";
   EXPECT_EQ(SamplesOf(record, Form::kSftGeneration).size(), 1u);
-  record.after[0].text += "\n// Actually, that is wrong.";
+  record.after[0].text += "\n# Actually, that is wrong.";
   EXPECT_TRUE(SamplesOf(record, Form::kSftGeneration).empty());
 }
 
