@@ -123,6 +123,9 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     } else if (project.checkout && half == Half::kHost && error.what == ParseErrorClass::kHostName) {
       beyond.push_back(
           fmt::format("`{}` may come with a header of the toolkit that the model's does not bring", error.name));
+    } else if (half == Half::kKernel && error.diag == "err_constexpr_if_condition_expression_is_not_constant" &&
+               InDeviceFile(project, "TILING_KEY_IS")) {
+      beyond.emplace_back("`if constexpr` on the tiling key is compiled once for each key, which is not done here");
     } else if (IsElsewhereInCheckout(project, error, searched)) {
       const std::string what = error.name.empty() ? "a namespace" : "`" + error.name + "`";
       beyond.push_back(

@@ -187,7 +187,10 @@ template <class Object>
 ASSAY_MODEL void InitObjects(Object&) {}
 template <class Object, class Second, class... Rest>
 ASSAY_MODEL void InitObjects(Object& object, Second&& second, Rest&&... rest) {
-  if constexpr (std::is_pointer_v<std::remove_reference_t<Second>>) {
+  if constexpr (std::is_void_v<std::remove_pointer_t<std::remove_reference_t<Second>>>) {
+    object.Init(static_cast<const TCubeTiling*>(second));
+    InitObjects(rest...);
+  } else if constexpr (std::is_pointer_v<std::remove_reference_t<Second>>) {
     object.Init(second);
     InitObjects(rest...);
   } else if constexpr (__is_same(std::remove_cv_t<std::remove_reference_t<Second>>, decltype(nullptr))) {

@@ -186,6 +186,7 @@ ASSAY_MODEL int64_t get_block_num() {
 }
 int64_t get_coreid();
 int64_t get_ctrl();
+int64_t get_para_base();
 ASSAY_MODEL int64_t get_subblockdim() {
   return assay_sub_block_num();
 }
