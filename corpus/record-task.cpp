@@ -150,12 +150,15 @@ std::string ModuleTask(const Project& project, const std::vector<std::size_t>& s
     });
   };
   std::vector<std::string_view> parts;
-  if (has({FileRole::kProjectJson})) parts.push_back("the description of the operator in JSON");
-  if (has({FileRole::kHostTiling, FileRole::kHostOperator}))
+  // An answer with a description has all the parts, whatever this one leaves out.
+  const bool whole = has({FileRole::kProjectJson});
+  if (whole) parts.push_back("the description of the operator in JSON");
+  if (whole || has({FileRole::kHostTiling, FileRole::kHostOperator}))
     parts.push_back("the host code (tiling and operator definition)");
-  if (has({FileRole::kKernel}) || parts.empty()) parts.push_back("the kernel");
-  if (has({FileRole::kBinding})) parts.push_back("the binding");
-  if (has({FileRole::kModel})) parts.push_back("a Python module whose class `ModelNew` takes the place of `Model`");
+  if (whole || has({FileRole::kKernel}) || parts.empty()) parts.push_back("the kernel");
+  if (whole || has({FileRole::kBinding})) parts.push_back("the binding");
+  if (whole || has({FileRole::kModel}))
+    parts.push_back("a Python module whose class `ModelNew` takes the place of `Model`");
   std::string asked;
   for (std::size_t i = 0; i < parts.size(); ++i)
     asked += fmt::format("{}{}", i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ", parts[i]);

@@ -8,6 +8,10 @@
 #include <cctype>
 #include <cstdlib>
 #include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "analyzer/report/words.h"
 #include "analyzer/source/content.h"
@@ -86,8 +90,23 @@ std::string WithoutMarks(std::string text) {
 
 // A record shows files, and no block of the reply that they were cut from.
 std::string OfFiles(std::string message) {
-  if (!message.starts_with("the reply is cut off: ")) return message;
-  return "the answer ends here, in the middle of this file";
+  if (message.starts_with("the reply is cut off: ")) return "the answer ends here, in the middle of this file";
+  static constexpr std::pair<std::string_view, std::string_view> kParts[] = {
+      {"`project_json_src`", "the description of the operator in JSON"},
+      {"`host_tiling_src`", "the header of the tiling"},
+      {"`host_operator_src`", "the operator definition with its tiling function"},
+      {"`kernel_src`", "the kernel"},
+      {"`python_bind_src`", "the binding"}};
+  if (!message.starts_with("the reply lacks ")) return message;
+  std::vector<std::string_view> parts;
+  for (const auto& [block, part] : kParts) {
+    if (message.find(block) != std::string::npos) parts.push_back(part);
+  }
+  if (parts.empty()) return message;
+  std::string out = "the answer lacks ";
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    out += fmt::format("{}{}", i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ", parts[i]);
+  return out;
 }
 
 }  // namespace

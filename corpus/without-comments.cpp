@@ -36,6 +36,7 @@ std::string WithoutComments(const std::string& text) {
     out += kept;
     if (end < text.size()) out += '\n';
   }
+  if (!text.ends_with('\n') && out.ends_with('\n')) out.pop_back();
   return out;
 }
 

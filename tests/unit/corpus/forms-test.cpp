@@ -287,6 +287,13 @@ TEST(Forms, APromptAsksForTheFilesThatTheAnswerHas) {
   EXPECT_EQ(asked({0}), "Answer with the kernel, each file under its name.");
   EXPECT_EQ(asked({0, 1}),
             "Answer with the host code (tiling and operator definition) and the kernel, each file under its name.");
+  project.files[0].role = FileRole::kProjectJson;
+  EXPECT_EQ(
+      asked({0}),
+      "Answer with the description of the operator in JSON, the host code (tiling and operator definition), the "
+      "kernel, the binding and a Python module whose class `ModelNew` takes the place of `Model`, each file under "
+      "its name.");
+  project.files[0].role = FileRole::kKernel;
   EXPECT_EQ(asked({0, 1, 2}),
             "Answer with the host code (tiling and operator definition), the kernel and the binding, each file under "
             "its name.");
