@@ -169,6 +169,17 @@ std::string ChangeAt(const Defect& defect, const std::vector<RecordFile>& before
   return "";
 }
 
+bool LeftAlone(const Defect& defect, const std::vector<RecordFile>& before, const std::vector<RecordFile>& after) {
+  const RecordFile* old_file = Named(before, defect.file);
+  const RecordFile* new_file = old_file == nullptr ? nullptr : Counterpart(*old_file, before, after);
+  if (new_file == nullptr || defect.line == 0) return false;
+  const std::vector<Block> blocks = BlocksOf(*old_file, *new_file);
+  return std::none_of(blocks.begin(), blocks.end(), [&](const Block& block) {
+    const std::int64_t past = block.first + static_cast<std::int64_t>(block.removed.size());
+    return block.first <= defect.line + 1 && defect.line <= past;
+  });
+}
+
 std::string WholeChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after) {
   constexpr std::size_t kMostBlocks = 2;
   std::string out;

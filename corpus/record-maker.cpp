@@ -28,6 +28,11 @@ void TellChange(Defect& defect, const Record& record, const std::string& whole) 
   if (defect.later || defect.elsewhere) return;
   const bool ours = record.meta.repaired_by == "assay";
   if (ours && defect.change.empty()) return;  // the line there belongs to another finding's fix
+  // What its own fix did there, a later one took back.
+  if (ours && LeftAlone(defect, record.before, record.after)) {
+    defect.change.clear();
+    return;
+  }
   std::string line = ChangeAt(defect, record.before, record.after);
   if (line.empty() && defect.change.empty() && !ours) {
     line = whole.empty() ? "the place is written anew in the files below" : whole;

@@ -76,6 +76,13 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
     return {"pointer where the operation takes a tensor",
             "A tensor knows its memory and its length; a pointer is none, and no overload takes one in its place."};
   }
+  if (says("waits for ever") && std::any_of(finding.fixes.begin(), finding.fixes.end(),
+                                            [](const Fix& fix) { return fix.title.starts_with("give the queue "); })) {
+    return {
+        "more tensors are held at once than the queue has buffers",
+        "`AllocTensor` takes a buffer until `FreeTensor` gives it back; another before that waits for a buffer of its "
+        "own."};
+  }
   if (says("` gave it no buffer") || says("` with 0 buffers"))
     return {"queue that is given no buffers",
             "A queue hands out the buffers that it was set up with; without any the core waits for ever."};

@@ -123,8 +123,10 @@ void Find(const std::string& before, const std::string& after, int file, std::ve
     };
     for (const std::size_t i : change.added) {
       const std::string_view comment = Comment(lines[i]);
-      if (comment.empty() || !told.contains(std::string(comment)) || !names_gone(comment)) continue;
+      if (comment.empty() || !told.contains(std::string(comment))) continue;
       const std::size_t last = Code(lines[i]).find_last_not_of(" \t");
+      // What stands behind a statement was said of the one before.
+      if (last == std::string_view::npos && !names_gone(comment)) continue;
       if (last == std::string_view::npos) {
         gone_lines.insert(i);
       } else {

@@ -31,6 +31,7 @@ struct OpParam {
   std::size_t format_count = 0;
   bool value_depend = false;      // ValueDepend: the host reads its values; an array of numbers in the aclnn call
   bool scalar = false;            // Scalar or ScalarList: one in the aclnn call
+  bool auto_contiguous = false;   // AutoContiguous: the aclnn call copies a view whose elements are not in order
   bool shaped_by_kernel = false;  // OutputShapeDependOnCompute: the kernel writes the shape it came to
 };
 

@@ -44,6 +44,13 @@ struct NarrowProduct {
   SourceRange multiplied;
 };
 
+// A variable that outlives the call and that host code only ever changes from what it was.
+struct KeptState {
+  std::string variable;
+  SourceRange declared;
+  SourceRange changed;
+};
+
 // A tensor that vector code writes anew with nothing between it and the copy out that reads it.
 struct OverwrittenStore {
   std::string tensor;
@@ -64,6 +71,7 @@ struct SlipFacts {
   std::vector<EarlyFree> early_frees;
   std::vector<DroppedRounds> dropped_rounds;
   std::vector<NarrowProduct> narrow_products;
+  std::vector<KeptState> kept_states;
   std::vector<OverwrittenStore> overwritten_stores;
   std::vector<RoundedStore> rounded_stores;
 };

@@ -124,7 +124,19 @@ class Planner {
     return false;
   }
 
-  ContractTensor Described(const OpParam& param, const Tensor& tensor) const {
+  // A view whose elements are not in order is copied where the definition asks for it; else the call is refused
+  // (hicann/opbase, NnopbaseExecutorUpdateAddr), or the kernel gets the memory as it lies.
+  void CheckOrder(const OpParam& param, const Tensor& tensor) {
+    if (tensor.contiguous() || param.auto_contiguous || param.value_depend) return;
+    Wrong(
+        fmt::format("`{}` is a view whose elements are not in order (it needs `contiguous()`), and its definition does "
+                    "not call `AutoContiguous`",
+                    param.name),
+        Problem::kUnclear);
+  }
+
+  ContractTensor Described(const OpParam& param, const Tensor& tensor) {
+    CheckOrder(param, tensor);
     ContractTensor made;
     made.name = param.name;
     made.dtype = plan_.by_bytes.empty() ? tensor.dtype() : DtypeOf(param, column_).value_or(tensor.dtype());

@@ -43,6 +43,7 @@ void TakeDeclared(const OpDefinition& declared, OpDefinition& op) {
       return other.kind == param.kind && other.name == param.name;
     });
     param.range = same != op.params.end() ? same->range : op.range;
+    param.auto_contiguous = same == op.params.end() || same->auto_contiguous;
   }
   std::vector<OpAttr> attrs = declared.attrs;
   for (OpAttr& attr : attrs) {

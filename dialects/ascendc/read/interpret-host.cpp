@@ -44,6 +44,7 @@ void ReadParam(const std::vector<ChainCall>& chain, OpParam::Kind kind, OpDefini
     if (call.method == "DataType") param.type_count = call.args.size();
     if (call.method == "ValueDepend") param.value_depend = true;
     if (call.method == "Scalar" || call.method == "ScalarList") param.scalar = true;
+    if (call.method == "AutoContiguous") param.auto_contiguous = true;
     if (call.method == "OutputShapeDependOnCompute") param.shaped_by_kernel = true;
     if (call.method == "Format") param.format_count = call.args.size();
   }

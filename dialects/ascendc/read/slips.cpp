@@ -199,11 +199,12 @@ void FindSlips(const Project& project, SlipFacts& out, std::vector<EarlyRead>& r
   for (const EarlyRead& read : reads) told.insert(read.member);
   for (std::size_t i = 0; i < project.files.size(); ++i) {
     const VirtualFile& file = project.files[i];
-    const bool host = IsOfHost(file) && file.text.find("GetDim") != std::string::npos;
+    const bool host = IsOfHost(file);
     if (!host && !IsOfKernel(file)) continue;
     const FileText text(file.text, static_cast<int>(i));
     if (host) {
       FindNarrowProducts(text, out);
+      FindKeptStates(text, out);
       continue;
     }
     FindEmptyLastTiles(text, out);

@@ -26,5 +26,6 @@ void FindRoundedStores(const FileText& file, SlipFacts& out);
 void FindEarlyPointers(const FileText& file, std::vector<EarlyRead>& out);
 // Of one file of host code.
 void FindNarrowProducts(const FileText& file, SlipFacts& out);
+void FindKeptStates(const FileText& file, SlipFacts& out);
 
 }  // namespace assay::ascendc

@@ -65,6 +65,17 @@ TEST(Aclnn, WhatTheOperatorRefuses) {
   EXPECT_EQ(PlanAclnn(op, other).problem, Problem::kForeign);
 }
 
+TEST(Aclnn, AViewThatIsNotInOrder) {
+  OpDefinition op = Definition();
+  const Tensor whole(Dtype::kF32, {2, 3});
+  const Value turned = Value(whole.View({3, 2}, {1, 3}, 0));
+  const ValueList arguments = {turned, Value(), Value(0.5), Zeros(Dtype::kF32, {3, 2})};
+  EXPECT_EQ(Plan(op, arguments).problem, Problem::kUnclear);
+  EXPECT_NE(Plan(op, arguments).message.find("`x` is a view whose elements are not in order"), std::string::npos);
+  op.params[0].auto_contiguous = true;
+  EXPECT_EQ(Plan(op, arguments).problem, Problem::kNone) << Plan(op, arguments).message;
+}
+
 TEST(Aclnn, BoolForAByteWhereTheCallerIsKnownToBeRight) {
   OpDefinition op = Definition();
   op.params[1].dtypes = {"DT_UINT8"};

@@ -83,6 +83,16 @@ TEST(UntoldChange, TheSameLineElsewhereIsNamed) {
             "line 3 of `k.cpp` becomes `A;`");
 }
 
+TEST(LeftAlone, WhereNoLineNearChanges) {
+  const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;\nb;\nc;\nd;\ne;"}};
+  const std::vector<RecordFile> after = {{"k.cpp", "cpp", "a;\nB;\nc;\nd;\nnew;\ne;"}};
+  std::string alone;
+  for (int line = 1; line <= 5; ++line) alone += LeftAlone(Changed(line, ""), before, after) ? "1" : "0";
+  EXPECT_EQ(alone, "00000");
+  EXPECT_TRUE(LeftAlone(Changed(5, ""), before, {{"k.cpp", "cpp", "a;\nB;\nc;\nd;\ne;"}}));
+  EXPECT_TRUE(LeftAlone(Changed(1, ""), before, before));
+}
+
 TEST(UntoldChange, ANewNameOfAFileIsTold) {
   const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;"}}, after = {{"l.cpp", "cpp", "a;"}};
   EXPECT_EQ(UntoldChange(before, after, {}).said, "`k.cpp` is called `l.cpp` now");
@@ -104,6 +114,7 @@ TEST(StaleComments, NameWhatTheChangeTookAway) {
   };
   EXPECT_EQ(left("a;\nCopy(x, 8);  // Copy moves x\nb;\n", "a;\nPad(x, 8);  // Copy moves x\nb;\n"),
             "a;\nPad(x, 8);\nb;\n");
+  EXPECT_EQ(left("a = 1;  // inferred\n", "a = 2;  // inferred\n"), "a = 2;\n") << "said of another statement";
   EXPECT_EQ(left("a;\n// room for 6 tiles\nn = 6;\n", "a;\n// room for 6 tiles\nn = 8;\n"), "a;\nn = 8;\n");
   EXPECT_EQ(left("a;\n// room for tiles\nn = 6;\n", "a;\n// room for tiles\nn = 8;\n"),
             "a;\n// room for tiles\nn = 8;\n");
