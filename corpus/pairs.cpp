@@ -210,6 +210,10 @@ Untold UntoldChange(const std::vector<RecordFile>& before, const std::vector<Rec
   Untold out;
   const auto tell = [&](const std::string& part) { out.said += (out.said.empty() ? "" : "; ") + part; };
   const Quoted quoted(told);
+  for (const RecordFile& file : after) {
+    if (before.size() < after.size() && Named(before, file.name) == nullptr)
+      tell(fmt::format("`{}`, which was missing, comes in", file.name));
+  }
   for (const RecordFile& old_file : before) {
     const RecordFile* new_file = Counterpart(old_file, before, after);
     if (new_file != nullptr && new_file->name != old_file.name)

@@ -19,8 +19,9 @@
 namespace assay {
 namespace {
 
-constexpr std::size_t kMostAbove = 3;  // lines of a comment; a longer one speaks of more than the next line
-constexpr std::size_t kLeastName = 3;  // letters of a name
+constexpr std::size_t kMostAbove = 3;    // lines of a comment; a longer one speaks of more than the next line
+constexpr std::size_t kLeastName = 3;    // letters of a name
+constexpr std::size_t kTellingName = 6;  // letters of one that is no word of the language
 
 // Where a comment starts that runs to the end of the line; npos where there is none.
 std::size_t CommentAt(std::string_view line) {
@@ -141,7 +142,13 @@ void Find(const std::string& before, const std::string& after, int file, std::ve
     if (change.added.front() - top > kMostAbove) continue;
     std::string above;
     for (std::size_t i = top; i < change.added.front(); ++i) above += lines[i] + "\n";
-    if (!names_gone(above)) continue;
+    // Nobody knows whether what it says of the line's names holds for the new line.
+    std::set<std::string> words;
+    AddWords(above, words);
+    const bool names_line = std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+      return word.size() >= kTellingName && was.contains(word);
+    });
+    if (!names_line && !names_gone(above)) continue;
     for (std::size_t i = top; i < change.added.front(); ++i) gone_lines.insert(i);
   }
   for (const std::size_t i : gone_lines) take_out(starts[i], starts[i + 1]);

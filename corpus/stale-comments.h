@@ -7,8 +7,8 @@
 
 namespace assay {
 
-// What takes out of `after` the comments at the ends of changed lines, and those that name something which a change took
-// away in up to three lines of nothing else right above one. Comments that the repair itself wrote stay. Only
+// What takes out of `after` the comments at the ends of changed lines, and those that name something of it in up to
+// three lines of nothing else right above one. Comments that the repair itself wrote stay. Only
 // `//` comments of C++ are looked at. By file and place; none where the two have different files.
 std::vector<Edit> StaleComments(const Project& before, const Project& after);
 

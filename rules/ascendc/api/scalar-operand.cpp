@@ -94,7 +94,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
         known && index < error->argument_types.size() ? ShortType(error->argument_types[index]) : "scalar";
     // Which of the tensors is meant to be in which memory is open where neither is one.
     const bool queue = type.find("TQue") != type.npos, buffer = type.find("TBuf<") != type.npos;
-    const bool open = error->expected.empty() || queue || buffer || type.ends_with('*');
+    const bool sum = type.find("SymbolOverride") != type.npos;  // an expression of tensors
+    const bool open = error->expected.empty() || queue || buffer || sum || type.ends_with('*');
     const std::string expected = open ? "a tensor" : "`" + ShortType(error->expected) + "`";
     auto finding = out.Report(place, "`{}` takes {} here, but `{}` is a `{}`", error->name, expected,
                               NameOr(reply, place, "the argument"), type);

@@ -31,6 +31,8 @@ static const char* Cure(const ParseError& error) {
     return "`x[offset]` is the tensor from that element on, `x.GetValue(offset)` the value there";
   if (error.message.find("GlobalTensor") != std::string::npos)
     return "a `GlobalTensor` is no operand: `DataCopy` its elements to a `LocalTensor` first";
+  if (error.message.find("SymbolOverride") != std::string::npos && error.diag.find("oper") == std::string::npos)
+    return "an expression of tensors can only be assigned to one; `x[offset]` is the tensor from that element on";
   if (error.diag.find("oper") == std::string::npos) return "declare the tensor first and assign the expression to it";
   return "write the call: `Add(dst, x, y, n)` for two tensors, `Muls(dst, x, scalar, n)` for a tensor and a number";
 }

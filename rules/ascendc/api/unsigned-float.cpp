@@ -23,7 +23,11 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string from = ShortType(error->name);
     const std::string to = ShortType(error->expected);
     const std::string operand = NameOr(reply, error->range, "the value");
-    auto finding = out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to);
+    // An alias of the headers is no type that the code names.
+    const bool known = IsUnsigned(to) || to == "float" || to == "half";
+    auto finding = known ? out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to)
+                         : out.Report(error->range, "the core cannot convert `{}` from `{}` to a floating-point number",
+                                      operand, from);
     if (error->in_template) {
       finding.As(Severity::kWarning).Note("inside a template; some releases of the compiler accept it there");
     } else if (!reply.is_reply) {

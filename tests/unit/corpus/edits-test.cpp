@@ -93,6 +93,12 @@ TEST(LeftAlone, WhereNoLineNearChanges) {
   EXPECT_TRUE(LeftAlone(Changed(1, ""), before, before));
 }
 
+TEST(UntoldChange, ANewFileIsTold) {
+  const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;"}};
+  const std::vector<RecordFile> after = {{"k.cpp", "cpp", "a;"}, {"b.cpp", "cpp", "b;"}};
+  EXPECT_EQ(UntoldChange(before, after, {}).said, "`b.cpp`, which was missing, comes in");
+}
+
 TEST(UntoldChange, ANewNameOfAFileIsTold) {
   const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;"}}, after = {{"l.cpp", "cpp", "a;"}};
   EXPECT_EQ(UntoldChange(before, after, {}).said, "`k.cpp` is called `l.cpp` now");
@@ -118,6 +124,8 @@ TEST(StaleComments, NameWhatTheChangeTookAway) {
   EXPECT_EQ(left("a;\n// room for 6 tiles\nn = 6;\n", "a;\n// room for 6 tiles\nn = 8;\n"), "a;\nn = 8;\n");
   EXPECT_EQ(left("a;\n// room for tiles\nn = 6;\n", "a;\n// room for tiles\nn = 8;\n"),
             "a;\n// room for tiles\nn = 8;\n");
+  EXPECT_EQ(left("a;\n// GetShape gives both\nx = GetShape();\n", "a;\n// GetShape gives both\nx = GetShape().a;\n"),
+            "a;\nx = GetShape().a;\n");
   EXPECT_EQ(left("n = 6;\n", "n = 8;  // 6 are too few\n"), "n = 8;  // 6 are too few\n") << "its own comment";
   EXPECT_EQ(left("s = \"// 6\" + 6;\n", "s = \"// 6\" + 8;\n"), "s = \"// 6\" + 8;\n") << "a text";
 }
