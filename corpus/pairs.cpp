@@ -176,7 +176,8 @@ bool LeftAlone(const Defect& defect, const std::vector<RecordFile>& before, cons
   const std::vector<Block> blocks = BlocksOf(*old_file, *new_file);
   return std::none_of(blocks.begin(), blocks.end(), [&](const Block& block) {
     const std::int64_t past = block.first + static_cast<std::int64_t>(block.removed.size());
-    return block.first <= defect.line + 1 && defect.line <= past;
+    if (block.removed.empty()) return block.first == defect.line || block.first == defect.line + 1;
+    return block.first <= defect.line && defect.line < past;
   });
 }
 

@@ -15,7 +15,7 @@ double ChangeShare(const std::vector<RecordFile>& before, const std::vector<Reco
 // "the line becomes `new`" or "line 7 is taken out" for the line of `before` that the defect names; empty where it
 // stays or what takes its place cannot be told line by line.
 std::string ChangeAt(const Defect& defect, const std::vector<RecordFile>& before, const std::vector<RecordFile>& after);
-// Whether the line of a defect and those on both sides are in the second version as they were.
+// Whether the line of a defect is in the second version as it was, and no line has come in beside it.
 bool LeftAlone(const Defect& defect, const std::vector<RecordFile>& before, const std::vector<RecordFile>& after);
 
 // "`old` becomes `new` in `k.cpp` line 7" for a change of one or two lines in all; empty for a larger one.

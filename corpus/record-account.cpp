@@ -52,6 +52,15 @@ std::string WithoutCounts(const std::string& message) {
   return message.substr(0, count) + "elements" + message.substr(behind);
 }
 
+// "12 of 64 elements of `y` are never written" without the counts, which are of a size that an earlier mend may change.
+std::string WithoutShare(const std::string& message) {
+  constexpr std::string_view kElements = " elements of `";
+  const std::size_t at = message.find(kElements);
+  const bool counted = !message.empty() && std::isdigit(static_cast<unsigned char>(message.front())) != 0;
+  if (!counted || at == std::string::npos || !message.ends_with(" are never written")) return message;
+  return "elements of `" + message.substr(at + kElements.size());
+}
+
 // A rule is explained where it is first met; what follows it says only what is seen.
 std::string Told(const Defect& defect, std::set<std::string>& told) {
   std::string out = defect.later ? "Once that is mended: " : "";
@@ -61,7 +70,8 @@ std::string Told(const Defect& defect, std::set<std::string>& told) {
     out += fmt::format("`{}`{}{}: ", defect.file, line, plain ? ", `" + defect.code + "`" : "");
   }
   const bool run = ShownByRun(defect.evidence);
-  const std::string message = run ? WithoutCounts(defect.message) : defect.message;
+  std::string message = run ? WithoutCounts(defect.message) : defect.message;
+  if (run && defect.later) message = WithoutShare(message);
   out += Ended(out.empty() ? Sentence(message) : message);
   const std::string shapes = run && HasFigures(message) ? ShapesOf(defect.evidence) : "";
   if (!shapes.empty()) out += fmt::format(" That is with {}.", shapes);
@@ -147,7 +157,8 @@ std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defe
     // What goes with this one needs no words of its own.
     std::vector<const Defect*> alike;
     for (std::size_t j = i + 1; j < defects.size(); ++j) {
-      if (done[j] || defects[j].later != defect.later || !defects[j].change.empty() || !AlikeBut(defect, defects[j]))
+      if (done[j] || defects[j].later != defect.later || defects[j].follows != defect.follows ||
+          !defects[j].change.empty() || !AlikeBut(defect, defects[j]))
         continue;
       done[j] = true;
       alike.push_back(&defects[j]);

@@ -31,6 +31,7 @@ void TellChange(Defect& defect, const Record& record, const std::string& whole) 
   // What its own fix did there, a later one took back.
   if (ours && LeftAlone(defect, record.before, record.after)) {
     defect.change.clear();
+    defect.follows = true;
     return;
   }
   std::string line = ChangeAt(defect, record.before, record.after);

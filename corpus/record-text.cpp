@@ -90,7 +90,7 @@ std::string WithoutMarks(std::string text) {
 
 // A record shows files, and no block of the reply that they were cut from.
 std::string OfFiles(std::string message) {
-  if (message.starts_with("the reply is cut off: ")) return "the answer ends here, in the middle of this file";
+  if (message.starts_with("the reply is cut off: ")) return "this file ends here, in the middle";
   static constexpr std::pair<std::string_view, std::string_view> kParts[] = {
       {"`project_json_src`", "the description of the operator in JSON"},
       {"`host_tiling_src`", "the header of the tiling"},

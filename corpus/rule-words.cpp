@@ -83,6 +83,13 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
         "`AllocTensor` takes a buffer until `FreeTensor` gives it back; another before that waits for a buffer of its "
         "own."};
   }
+  if (says("is a tensor, and a single value stands here")) {
+    return {"tensor where a single value belongs",
+            "A tensor does not convert to a number: `GetValue(offset)` reads one of its values."};
+  }
+  if (says("` is made of a braced list")) {
+    return {"shape made of what is none", "`gert::Shape` takes a list in braces, or dimensions one by one: no vector."};
+  }
   if (says("` gave it no buffer") || says("` with 0 buffers"))
     return {"queue that is given no buffers",
             "A queue hands out the buffers that it was set up with; without any the core waits for ever."};

@@ -38,7 +38,7 @@ TEST(ForgiveHarmless, ReadsThatStayMappedAndWritesThatStayInTheAllocation) {
   EXPECT_EQ(Forgiven(Of(kGmWriteOutOfBounds, 4096, 512, 4096)).status, ShapeRun::Status::kClean);
   EXPECT_EQ(Forgiven(Of(kGmWriteOutOfBounds, 4096, 513, 4096)).status, ShapeRun::Status::kFaults);
   EXPECT_EQ(Forgiven(Of(kQueueStarved)).status, ShapeRun::Status::kFaults);
-  EXPECT_EQ(Forgiven(Of(kUninitialisedRead)).faults[0].args["advisory"], 1);
+  EXPECT_EQ(Forgiven(Of(kUninitialisedRead)).status, ShapeRun::Status::kFaults) << "what lay there happened to fit";
 }
 
 // What counts is how far the accesses of all cores go, not where the first one stood.
