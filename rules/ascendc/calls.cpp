@@ -179,16 +179,14 @@ std::optional<Repair> FilledByName(const ReplyFacts& reply, const ParseError& er
   if (element.empty()) return std::nullopt;
   std::size_t value = 1;
   std::size_t count = filler->zero ? 1 - to : 2;
-  // `SetVal(x, n, value)`: a number with a point, or a name in capitals, is no count.
+  // `Fill(x, n, value)`: a number with a point, or a name in capitals, is no count.
   const auto is_value = [&](std::size_t i) {
     const std::string text = Argument(reply, call, i);
     const bool capitals = std::none_of(text.begin(), text.end(), [](unsigned char c) { return std::islower(c) != 0; });
     return text.find('.') != std::string::npos || (capitals && IsIdentifier(text));
   };
-  if (!filler->zero && error.name == "SetVal") {
-    if (is_value(1) == is_value(2)) return std::nullopt;
-    if (is_value(2)) std::swap(value, count);
-  }
+  if (error.name == "SetVal" && is_value(1) == is_value(2)) return std::nullopt;
+  if (!filler->zero && is_value(2) && !is_value(1)) std::swap(value, count);
   const std::string given = filler->zero ? "0" : Argument(reply, call, value);
   return Rewritten(call, "fill it with `Duplicate`",
                    fmt::format("AscendC::Duplicate({}, static_cast<{}>({}), {})", Argument(reply, call, to), element,
