@@ -23,6 +23,7 @@
 #include "analyzer/frontend/preprocessor-recorder.h"
 #include "analyzer/frontend/right-headers.h"
 #include "analyzer/frontend/skipped-bodies.h"
+#include "analyzer/frontend/unit-memo.h"
 
 namespace assay {
 namespace {
@@ -280,9 +281,12 @@ bool IsEntry(const AstFacts& ast, const UnitRequest& request, llvm::StringRef na
 }  // namespace
 
 struct Frontend::Impl {
+  UnitResult Parse(const UnitRequest& request, llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files);
+
   FrontendDialect dialect;
   // Precompiled headers stay mapped from one parse to the next.
   llvm::IntrusiveRefCntPtr<clang::InMemoryModuleCache> mapped = new clang::InMemoryModuleCache;
+  UnitMemo memo;
 };
 
 Frontend::Frontend(FrontendDialect dialect) : impl_(std::make_unique<Impl>(Impl{.dialect = std::move(dialect)})) {
@@ -296,17 +300,33 @@ Frontend::Frontend(FrontendDialect dialect) : impl_(std::make_unique<Impl>(Impl{
 Frontend::~Frontend() = default;
 
 UnitResult Frontend::Parse(const UnitRequest& request) {
-  UnitResult result;
   const Clock::time_point start = Clock::now();
   if (request.project != nullptr) RefuseDeepText(*request.project);
   const std::string main_text = MainText(request);
+  auto files = MakeFileSystem(impl_->dialect, request, main_text);
+  if (!UnitMemo::Keeps(request)) return impl_->Parse(request, files);
+  std::string key = UnitMemo::KeyOf(request, main_text);
+  if (std::optional<UnitResult> known = impl_->memo.Find(key, request, *files)) {
+    known->parse_ms = Since(start);
+    known->lower_ms = 0;
+    return *std::move(known);
+  }
+  SeenFiles seen(request);
+  UnitResult result = impl_->Parse(request, seen.Watch(files));
+  if (auto all = seen.Take()) impl_->memo.Keep(std::move(key), *std::move(all), result);
+  return result;
+}
+
+UnitResult Frontend::Impl::Parse(const UnitRequest& request,
+                                 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files) {
+  UnitResult result;
+  const Clock::time_point start = Clock::now();
   DiagnosticsCollector diagnostics(request.project, request.half);
-  clang::CompilerInstance compiler(std::make_shared<clang::PCHContainerOperations>(), impl_->mapped.get());
-  if (!Setup(compiler, Arguments(request), MakeFileSystem(impl_->dialect, request, main_text), &diagnostics))
-    return result;
+  clang::CompilerInstance compiler(std::make_shared<clang::PCHContainerOperations>(), mapped.get());
+  if (!Setup(compiler, Arguments(request), std::move(files), &diagnostics)) return result;
   compiler.getFrontendOpts().SkipFunctionBodies = request.bodies != UnitRequest::Bodies::kAll;
   llvm::LLVMContext context;
-  UnitAction action(impl_->dialect, request, diagnostics, context, result);
+  UnitAction action(dialect, request, diagnostics, context, result);
   compiler.ExecuteAction(action);
   result.parse_ms = Since(start);
   result.parsed = !diagnostics.failed();

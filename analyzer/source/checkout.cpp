@@ -18,13 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostFolders = 96;
-constexpr std::size_t kMostFiles = 200'000;
 constexpr std::size_t kMostCompared = 8;
 constexpr int kMostLevels = 16;
 constexpr std::uintmax_t kMostSearched = 64 << 20;  // bytes
-
-// Folders whose files no build of a unit includes.
-constexpr std::array kPassedOver = {"tests", "test", "docs", "doc", "examples", "example", "build", "build_out"};
 
 std::string MarkerOf(const fs::path& folder) {
   std::error_code ec;
@@ -184,36 +180,13 @@ bool Checkout::Holds(const std::string& path) const {
   });
 }
 
-// Files by name, first halves by unit. Read once, at the first question.
-void Checkout::BuildIndex() {
-  if (indexed_) return;
-  indexed_ = true;
-  std::size_t files = 0;
-  for (const std::string& top : {root_, base_}) {
-    std::error_code ec;
-    if (top.empty() || (top == base_ && IsWithin(base_, root_))) continue;
-    const auto options = fs::directory_options::skip_permission_denied;
-    for (auto it = fs::recursive_directory_iterator(top, options, ec); !ec && it != fs::recursive_directory_iterator();
-         it.increment(ec)) {
-      const fs::path& path = it->path();
-      const std::string name = path.filename().string();
-      if (it->is_symlink(ec)) continue;
-      if (it->is_directory(ec)) {
-        const bool passed = std::ranges::find(kPassedOver, name) != kPassedOver.end();
-        if (passed || name.starts_with('.')) it.disable_recursion_pending();
-        if (layout_.halves.empty() || name != layout_.halves.front()) continue;
-        const std::string unit = path.parent_path().filename().string();
-        installed_.emplace(top == base_ ? layout_.base_installed_as : unit, path.string());
-        continue;
-      }
-      if (++files > kMostFiles) {
-        headers_.clear();  // half an index could give the wrong one of two
-        installed_.clear();
-        return;
-      }
-      if (IsSourceName(path.string())) headers_.emplace(name, path.string());
-    }
-  }
+// Read at the first question.
+const CheckoutIndex& Checkout::Index() {
+  if (index_ != nullptr) return *index_;
+  std::vector<CheckoutIndex::Top> tops = {{root_, ""}};
+  if (!base_.empty() && !IsWithin(base_, root_)) tops.push_back({base_, layout_.base_installed_as});
+  index_ = CheckoutIndex::Of(tops, layout_.halves.empty() ? "" : layout_.halves.front());
+  return *index_;
 }
 
 // One file of those found; several are one where their texts are equal. Stand-ins for other packages give way.
@@ -239,10 +212,9 @@ std::optional<std::string> Checkout::Choose(std::string_view name, std::vector<s
 std::optional<std::string> Checkout::Installed(std::string_view name) {
   const std::string key = "installed:" + std::string(name);
   if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
-  BuildIndex();
   const std::size_t slash = std::min(name.find('/'), name.size());
   std::vector<std::string> found;
-  const auto [first, last] = installed_.equal_range(name.substr(0, slash));
+  const auto [first, last] = Index().installed.equal_range(name.substr(0, slash));
   for (auto at = first; at != last; ++at) {
     const fs::path file = (fs::path(at->second) / name.substr(std::min(slash + 1, name.size()))).lexically_normal();
     std::error_code ec;
@@ -272,14 +244,13 @@ std::optional<std::string> Checkout::Search(std::string_view name) {
     const fs::path file = (fs::path(folder.path) / name).lexically_normal();
     if (fs::is_regular_file(file, ec) && Holds(file.string())) return answers_[key] = file.string();
   }
-  BuildIndex();
   fs::path wanted;
   for (const fs::path& part : fs::path(name).lexically_normal()) {
     if (part != "..") wanted /= part;
   }
   const std::string ending = "/" + wanted.generic_string();
   std::vector<std::string> found;
-  const auto [first, last] = headers_.equal_range(wanted.filename().string());
+  const auto [first, last] = Index().headers.equal_range(wanted.filename().string());
   for (auto at = first; at != last; ++at) {
     if (at->second.ends_with(ending)) found.push_back(at->second);
   }
@@ -288,13 +259,12 @@ std::optional<std::string> Checkout::Search(std::string_view name) {
 
 std::vector<std::string> Checkout::SourcesWith(const std::string& function, const std::string& space,
                                                const std::vector<std::string>& names) {
-  BuildIndex();
   constexpr std::size_t kMostSources = 8;
   const fs::path group = fs::path(unit_).parent_path();
   if (!sources_read_) {
     sources_read_ = true;
     std::uintmax_t bytes = 0;
-    for (const auto& [name, path] : headers_) {
+    for (const auto& [name, path] : Index().headers) {
       const std::string extension = fs::path(path).extension().string();
       if (extension != ".cpp" && extension != ".cc") continue;
       const bool in_group = IsWithin(path, group) && group != fs::path(root_);
@@ -325,9 +295,8 @@ std::vector<std::string> Checkout::SourcesWith(const std::string& function, cons
 std::optional<std::string> Checkout::HeaderNaming(const std::string& word) {
   const std::string key = "naming:" + word;
   if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
-  BuildIndex();
   std::uintmax_t bytes = 0;
-  for (const auto& [name, path] : headers_) {
+  for (const auto& [name, path] : Index().headers) {
     const std::string extension = fs::path(path).extension().string();
     if ((extension != ".h" && extension != ".hpp") || IsWithin(path, unit_)) continue;
     const std::string text = TextOf(path);
@@ -341,11 +310,10 @@ std::optional<std::string> Checkout::HeaderNaming(const std::string& word) {
 std::optional<std::string> Checkout::HeaderWith(const std::string& words) {
   const std::string key = "with:" + words;
   if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
-  BuildIndex();
   const std::string group = fs::path(unit_).parent_path().string();
   std::vector<std::string> found;
   std::uintmax_t bytes = 0;
-  for (const auto& [name, path] : headers_) {
+  for (const auto& [name, path] : Index().headers) {
     const bool in_half = std::ranges::any_of(
         layout_.halves, [&](const std::string& half) { return path.find("/" + half + "/") != std::string::npos; });
     if (!in_half || !IsWithin(path, group) || IsWithin(path, unit_)) continue;

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/source/checkout-index.h"
+
 namespace assay::source {
 
 // How the libraries of a dialect lay out their folders.
@@ -87,16 +89,14 @@ class Checkout {
   void AddBaseLibrary();
   void AddCompileCommands(const std::string& near);
   void AddCommonFolders(const std::string& own);
-  void BuildIndex();
+  const CheckoutIndex& Index();
   std::optional<std::string> Choose(std::string_view name, std::vector<std::string> found, const char* how);
 
   CheckoutLayout layout_;
   std::string root_, marker_, base_;  // real paths; `base_` is that of the common library, empty where there is none
   std::string unit_;                  // the folder of the input's own unit
   std::vector<Folder> folders_;
-  bool indexed_ = false;
-  std::multimap<std::string, std::string, std::less<>> headers_;    // by file name
-  std::multimap<std::string, std::string, std::less<>> installed_;  // first halves by the name they are installed as
+  std::shared_ptr<const CheckoutIndex> index_;
   std::map<std::string, std::optional<std::string>, std::less<>> answers_;
   std::vector<Lookup> lookups_;
   bool sources_read_ = false;

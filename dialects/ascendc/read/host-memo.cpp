@@ -14,12 +14,12 @@ bool IsKernelSource(const VirtualFile& file) { return file.role == FileRole::kKe
 
 // Everything that reading the host half goes by; empty where that may be more than its own files.
 std::string KeyOf(const Project& project, const ReadOptions& options) {
+  if (project.checkout || !options.include_dirs.empty()) return "";
   std::string key = project.path + '\0' + options.chip + '\0';
   const auto add = [&](const std::string& text) { key += std::to_string(text.size()) + ':' + text; };
   for (const bool flag : {options.lower, options.release_given, project.IsReply(), options.run_definition != nullptr})
     key += flag ? '1' : '0';
   key += std::to_string(static_cast<int>(options.release));
-  for (const std::string& directory : options.include_dirs) add(directory);
   for (const std::string& define : options.defines) add(define);
   for (const VirtualFile& file : project.files) {
     add(file.name);

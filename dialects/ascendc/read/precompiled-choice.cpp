@@ -3,10 +3,13 @@
 #include "dialects/ascendc/read/precompiled-choice.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <filesystem>
 #include <set>
 #include <string_view>
 
+#include "analyzer/source/checkout.h"
 #include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/source-kind.h"
 
@@ -96,6 +99,26 @@ void Collect(const Project& project, int file, Half half, std::set<int>& seen, s
   }
 }
 
+// Whether a kernel's file includes the API: in an operator's folder mostly by way of a header of its own.
+bool OpensTheApi(const Project& project, int file) {
+  const auto names = [](const VirtualFile& one) { return one.text.find("kernel_operator.h") != std::string::npos; };
+  if (names(project.files[static_cast<std::size_t>(file)])) return true;
+  return project.checkout && std::ranges::any_of(project.files, [&](const VirtualFile& one) {
+           return one.name.starts_with("op_kernel/") && names(one);
+         });
+}
+
+// Whether a checkout exports headers of the toolkit itself, which the precompiled ones would stand before.
+bool BringsToolkit(const source::Checkout& checkout) {
+  std::error_code ec;
+  return std::ranges::any_of(checkout.folders(), [&](const source::Checkout::Folder& folder) {
+    return std::ranges::any_of(
+        std::array{"register/op_def_registry.h", "register/op_impl_registry.h", "register/tilingdata_base.h",
+                   "exe_graph/runtime/tiling_context.h", "graph/types.h", "tiling/platform/platform_ascendc.h"},
+        [&](const char* name) { return std::filesystem::exists(std::filesystem::path(folder.path) / name, ec); });
+  });
+}
+
 }  // namespace
 
 std::vector<std::string> LeadingIncludes(const Project& project, int file, Half half) {
@@ -112,13 +135,13 @@ std::string PrecompiledName(const Project& project, int file, Half half) {
   };
   const bool maths = has("cmath") || has("math.h");
   if (half == Half::kHost) {
+    if (project.checkout) return includes.empty() || BringsToolkit(*project.checkout) ? "" : "host-17.pch";
     if (Mentions(project, FileRole::kHostOperator, "register/op_def_registry.h")) {
       return maths ? "host-cmath.pch" : "host.pch";
     }
     return has("register/tilingdata_base.h") ? "host-tiling.pch" : "";
   }
-  const std::string& text = project.files[static_cast<std::size_t>(file)].text;
-  if (text.find("kernel_operator.h") == std::string::npos) return "";
+  if (!OpensTheApi(project, file)) return "";
   if (IsDirectLaunch(project)) return has("tiling/tiling_api.h") ? "direct-tiling.pch" : "direct.pch";
   return maths && has("kernel_operator.h") ? "kernel-cmath.pch" : "kernel.pch";
 }

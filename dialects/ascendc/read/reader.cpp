@@ -44,7 +44,11 @@ std::vector<std::string> KernelFlags(bool cube = false) {
           "-D__NPU_ARCH__=2201",
           cube ? "-D__DAV_C220_CUBE__=1" : "-D__DAV_C220_VEC__=1"};
 }
-std::vector<std::string> HostFlags() { return {"-std=c++11", "-fcxx-exceptions", "-fexceptions"}; }
+std::vector<std::string> HostFlags(bool later = false) {
+  return {later ? "-std=c++17" : "-std=c++11", "-fcxx-exceptions", "-fexceptions"};
+}
+// The toolkits' headers bring more of the standard library than the model's.
+constexpr const char* kBrought = "#include <functional>\n#include <set>\n#include <unordered_set>\n";
 
 std::vector<std::string> KernelDirs(const std::string& resources) { return {resources + "/ascendc/include"}; }
 std::vector<std::string> HostDirs(const std::string& resources) {
@@ -123,6 +127,7 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
   const std::string kernel = "#include \"kernel_operator.h\"\n";
   const std::string tiling = "#include \"register/tilingdata_base.h\"\n";
   const std::string host = "#include \"register/op_def_registry.h\"\n" + tiling;
+  const std::string operators = "#include \"register/op_impl_registry.h\"\n#include \"tiling/platform/platform_ascendc.h\"\n";
   const std::string common = "#include \"assay/host_common_uses.h\"\n";
   const std::string kernel_common = "#include \"assay/kernel_common_uses.h\"\n";
   const std::string maths = "#include <cmath>\n";
@@ -135,6 +140,7 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
           {"kernel-cmath.pch", kernel + maths + kernel_common, KernelDirs(resources), KernelFlags()},
           {"host-cmath.pch", host + maths + common, HostDirs(resources), HostFlags()},
           {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()},
+          {"host-17.pch", kBrought + host + operators + common, HostDirs(resources), HostFlags(true)},
           {"direct.pch", direct, direct_dirs, KernelFlags()},
           {"direct-tiling.pch", direct + direct_tiling, direct_dirs, KernelFlags()},
           {"kernel-cube.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags(true)}};
@@ -185,6 +191,29 @@ std::optional<LoweredModule> Reader::ReadInstance(const Project& project, ReadOp
   return std::move(result.kernel);
 }
 
+// Generated projects are built as C++11, maintained trees often by a later standard.
+UnitResult Reader::ParseHostUnit(UnitRequest request, const Project& project) {
+  const auto parse = [&](bool later, const std::string& precompiled) {
+    UnitRequest form = request;
+    form.flags[0] = HostFlags(later).front();
+    form.precompiled = PrecompiledPath(precompiled);
+    if (later && project.checkout) form.prelude += kBrought;
+    UnitResult unit = ParseWithGhosts(std::move(form), project);
+    AllowVariableArrays(unit);
+    return unit;
+  };
+  const auto take_better = [](UnitResult& unit, UnitResult other) {
+    const double both = unit.parse_ms + other.parse_ms;
+    if (other.ast.errors.size() < unit.ast.errors.size()) unit = std::move(other);
+    unit.parse_ms = both;
+  };
+  const std::string precompiled = PrecompiledName(project, request.main_file, Half::kHost);
+  UnitResult unit = parse(project.checkout != nullptr, precompiled);
+  if (project.IsReply() || unit.ast.errors.empty()) return unit;
+  take_better(unit, parse(project.checkout == nullptr, ""));
+  return unit;
+}
+
 void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
   HostFacts& host = facts.Mutable<HostFacts>();
   ParseFacts& parse = facts.Mutable<ParseFacts>();
@@ -220,7 +249,6 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     if (project.IsReply()) request.absent = DeviceHeaders();
     request.flags = HostFlags();
     AddDefines(options, request.flags);
-    request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kHost));
     request.lower = options.lower;
     request.provided = &provided_;
     request.shared = units.size() > 1;
@@ -234,19 +262,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
         request.extra_files.emplace_back(alias, fmt::format("#include \"/assay-input/{}\"\n", tiling.name));
       }
     }
-    UnitResult unit = ParseWithGhosts(request, project);
-    AllowVariableArrays(unit);
-    // Generated projects are built as C++11, maintained trees often by a later standard.
-    if (!project.IsReply() && !unit.ast.errors.empty()) {
-      request.flags[0] = "-std=c++17";
-      request.precompiled.clear();
-      // The toolkits' headers bring more of the standard library than the model's.
-      if (project.checkout) request.prelude += "#include <functional>\n#include <set>\n#include <unordered_set>\n";
-      UnitResult later = ParseWithGhosts(std::move(request), project);
-      AllowVariableArrays(later);
-      later.parse_ms += unit.parse_ms;
-      if (later.ast.errors.size() < unit.ast.errors.size()) unit = std::move(later);
-    }
+    UnitResult unit = ParseHostUnit(std::move(request), project);
     if (!unit.ast.foreign.empty()) unit.module.reset();
     result.host_parse_ms += unit.parse_ms;
     result.lower_ms += unit.lower_ms;

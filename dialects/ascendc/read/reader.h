@@ -127,6 +127,7 @@ class Reader {
   void ReadSharedTiling(const Project& project, UnitRequest request, HostFacts& host);
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   UnitResult HostPass(UnitRequest request, const Project& project);
+  UnitResult ParseHostUnit(UnitRequest request, const Project& project);
   void LowerProgram(const UnitRequest& request, const Project& project, const ReadOptions& options,
                     const std::string& form, ReadResult& result);
   std::string PrecompiledPath(const std::string& name) const;
