@@ -29,7 +29,9 @@
 #include <clang/Sema/MultiplexExternalSemaSource.h>
 #include <clang/Sema/Sema.h>
 #include <clang/Sema/TemplateInstCallback.h>
+#include <clang/Serialization/ASTWriter.h>
 #include <clang/Serialization/InMemoryModuleCache.h>
+#include <clang/Serialization/PCHContainerOperations.h>
 #include <llvm/ADT/StringSet.h>
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>

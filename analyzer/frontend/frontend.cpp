@@ -10,19 +10,15 @@
 #include <fstream>
 
 #include "analyzer/facts/progress-note.h"
-#include "analyzer/frontend/access-ranges.h"
-#include "analyzer/frontend/ast-collector.h"
 #include "analyzer/frontend/clang.h"
 #include "analyzer/frontend/cost-watch.h"
 #include "analyzer/frontend/diagnostics-collector.h"
 #include "analyzer/frontend/file-system.h"
-#include "analyzer/frontend/inspector.h"
 #include "analyzer/frontend/locator.h"
 #include "analyzer/frontend/lower.h"
 #include "analyzer/frontend/places.h"
-#include "analyzer/frontend/preprocessor-recorder.h"
-#include "analyzer/frontend/right-headers.h"
-#include "analyzer/frontend/skipped-bodies.h"
+#include "analyzer/frontend/prefix-memo.h"
+#include "analyzer/frontend/unit-action.h"
 #include "analyzer/frontend/unit-memo.h"
 
 namespace assay {
@@ -33,173 +29,6 @@ using Clock = std::chrono::steady_clock;
 double Since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
-
-// Collects the declarations this parse made itself (nothing from the precompiled header), then walks them.
-class WalkingConsumer : public clang::ASTConsumer {
- public:
-  WalkingConsumer(const FrontendDialect& dialect, const UnitRequest& request, const Locator& locator,
-                  DiagnosticsCollector& diagnostics, CostWatch& cost, AstFacts& out)
-      : dialect_(dialect), request_(request), locator_(locator), diagnostics_(diagnostics), cost_(cost), out_(out) {}
-
-  void UseSema(clang::Sema& sema) { sema_ = &sema; }
-  const std::vector<AccessRange>& accesses() const { return accesses_; }
-
-  bool HandleTopLevelDecl(clang::DeclGroupRef group) override {
-    for (clang::Decl* decl : group) {
-      if (locator_.InProject(decl->getLocation())) groups_.emplace_back(decl);
-    }
-    return true;
-  }
-
-  bool shouldSkipFunctionBody(clang::Decl* decl) override {
-    return IsBodySkipped(*decl, dialect_, request_.bodies, locator_);
-  }
-
-  void HandleTagDeclDefinition(clang::TagDecl* complete) override {
-    const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(complete);
-    if (record == nullptr) return;
-    cost_.Class(*record);
-    if (!dialect_.constant_suffix.empty() && !locator_.InProject(record->getLocation()))
-      CollectConstants(*record, dialect_.constant_suffix, constants_);
-  }
-
-  void HandleTranslationUnit(clang::ASTContext& context) override {
-    if (request_.threads) accesses_ = AccessRanges(locator_, groups_);
-    AstCollector collector(dialect_, context, locator_);
-    for (const clang::DeclGroupRef& group : groups_) collector.Visit(group);
-    CollectedAst collected = collector.Take();
-    ExplainFailedCalls(dialect_, collected.failed_calls, diagnostics_.errors());
-    if (request_.half == Half::kKernel && request_.language.empty()) {
-      CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
-      CollectValues(dialect_, context, locator_, groups_, out_);
-      CollectNarrowParameters(context, locator_, groups_, out_);
-      CollectEarlyReads(context, locator_, groups_, out_);
-      CollectFlows(dialect_, context, locator_, groups_, out_);
-    }
-    out_.calls = std::move(collected.facts.calls);
-    out_.classes = std::move(collected.facts.classes);
-    out_.variables = std::move(collected.facts.variables);
-    out_.functions = std::move(collected.facts.functions);
-    out_.constants = std::move(collected.facts.constants);
-    std::ranges::move(constants_, std::back_inserter(out_.constants));
-    out_.foreign = std::move(collected.facts.foreign);
-    CollectMarkedUses(dialect_, locator_, groups_, out_.marked_uses);
-    if (request_.inspector != nullptr) request_.inspector->Inspect({*sema_, locator_, groups_}, diagnostics_.errors());
-    for (ParseError& error : diagnostics_.errors()) {
-      GiveStatement(error, collected.statements);
-      FindElsewhere(context, error);
-    }
-  }
-
- private:
-  // An undeclared name that an API namespace does declare was meant to be qualified.
-  void FindElsewhere(clang::ASTContext& context, ParseError& error) const {
-    if (!error.diag.starts_with("err_undeclared") && !error.diag.starts_with("err_unknown_typename") &&
-        !error.diag.starts_with("err_no_template")) {
-      return;
-    }
-    for (const std::string& space : dialect_.api_namespaces) {
-      for (clang::NamedDecl* found : context.getTranslationUnitDecl()->lookup(&context.Idents.get(space))) {
-        const auto* scope = llvm::dyn_cast<clang::NamespaceDecl>(found);
-        if (scope == nullptr || error.name.empty() || scope->lookup(&context.Idents.get(error.name)).empty()) continue;
-        error.what = ParseErrorClass::kNamespace;
-        error.suggestion = space + "::" + error.name;
-      }
-    }
-  }
-
-  static void GiveStatement(ParseError& error, const std::vector<SourceRange>& statements) {
-    SourceRange best;
-    for (const SourceRange& s : statements) {
-      if (s.file != error.range.file || s.begin > error.range.begin || s.end < error.range.end) continue;
-      if (!best.valid() || s.end - s.begin < best.end - best.begin) best = s;
-    }
-    if (best.valid()) error.statement = best;
-  }
-
-  const FrontendDialect& dialect_;
-  const UnitRequest& request_;
-  const Locator& locator_;
-  DiagnosticsCollector& diagnostics_;
-  CostWatch& cost_;
-  AstFacts& out_;
-  clang::Sema* sema_ = nullptr;
-  std::vector<clang::DeclGroupRef> groups_;
-  std::vector<ConstantFact> constants_;  // of classes in headers on disk
-  std::vector<AccessRange> accesses_;
-};
-
-class TemplateCounter : public clang::TemplateInstantiationCallback {
- public:
-  explicit TemplateCounter(CostWatch& cost) : cost_(cost) {}
-  void initialize(const clang::Sema&) override {}
-  void finalize(const clang::Sema&) override {}
-  void atTemplateBegin(const clang::Sema&, const clang::Sema::CodeSynthesisContext& context) override {
-    // What is only looked up again costs nothing.
-    if (context.Kind != clang::Sema::CodeSynthesisContext::Memoization) cost_.Template();
-  }
-  void atTemplateEnd(const clang::Sema&, const clang::Sema::CodeSynthesisContext&) override {}
-
- private:
-  CostWatch& cost_;
-};
-
-class UnitAction : public clang::EmitLLVMOnlyAction {
- public:
-  UnitAction(const FrontendDialect& dialect, const UnitRequest& request, DiagnosticsCollector& diagnostics,
-             llvm::LLVMContext& context, UnitResult& out)
-      : EmitLLVMOnlyAction(&context), dialect_(dialect), request_(request), diagnostics_(diagnostics), out_(out) {}
-
-  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler,
-                                                        llvm::StringRef file) override {
-    locator_ = std::make_unique<Locator>(compiler.getSourceManager(), compiler.getLangOpts(), request_.project);
-    clang::Preprocessor& preprocessor = compiler.getPreprocessor();
-    cost_ = std::make_unique<CostWatch>(compiler.getSourceManager(), *locator_, request_.project);
-    preprocessor.setTokenWatcher([this](const clang::Token& token) { cost_->Token(token); });
-    preprocessor.addPPCallbacks(std::make_unique<PreprocessorRecorder>(dialect_, request_, *locator_, preprocessor,
-                                                                       *cost_, out_.ast, out_.missing));
-    std::vector<std::unique_ptr<clang::ASTConsumer>> consumers;
-    auto walker = std::make_unique<WalkingConsumer>(dialect_, request_, *locator_, diagnostics_, *cost_, out_.ast);
-    walker_ = walker.get();
-    consumers.push_back(std::move(walker));
-    if (request_.lower) consumers.push_back(EmitLLVMOnlyAction::CreateASTConsumer(compiler, file));
-    return std::make_unique<clang::MultiplexConsumer>(std::move(consumers));
-  }
-
-  void ExecuteAction() override {
-    clang::CompilerInstance& compiler = getCompilerInstance();
-    // Once precompiled headers are read, which know nothing of the option: it changes no declaration.
-    if (request_.half == Half::kHost && request_.lower)
-      compiler.getLangOpts().setTrivialAutoVarInit(clang::LangOptions::TrivialAutoVarInitKind::Zero);
-    if (!compiler.hasSema()) compiler.createSema(getTranslationUnitKind(), nullptr);
-    compiler.getSema().TemplateInstCallbacks.push_back(std::make_unique<TemplateCounter>(*cost_));
-    if (!request_.precompiled.empty()) compiler.getSema().addExternalSource(new HeadersAreRight(request_.lower));
-    walker_->UseSema(compiler.getSema());
-    EmitLLVMOnlyAction::ExecuteAction();
-  }
-
-  void EndSourceFileAction() override {
-    if (!request_.lower) return;
-    accesses_ = walker_->accesses();
-    clang::CodeGenerator* generator = getCodeGenerator();
-    if (request_.threads && generator != nullptr && generator->GetModule() != nullptr)
-      MarkThreads(*generator, *generator->GetModule());
-    EmitLLVMOnlyAction::EndSourceFileAction();
-  }
-
-  bool hasIRSupport() const override { return false; }
-  const std::vector<AccessRange>& accesses() const { return accesses_; }
-
- private:
-  const FrontendDialect& dialect_;
-  const UnitRequest& request_;
-  DiagnosticsCollector& diagnostics_;
-  UnitResult& out_;
-  std::unique_ptr<Locator> locator_;
-  std::unique_ptr<CostWatch> cost_;
-  WalkingConsumer* walker_ = nullptr;
-  std::vector<AccessRange> accesses_;
-};
 
 // C++ for this machine, in the form that the simulator runs.
 std::vector<std::string> PlainCpp(Half half) {
@@ -232,14 +61,15 @@ std::vector<std::string> PlainCpp(Half half) {
   return args;
 }
 
-std::vector<std::string> Arguments(const UnitRequest& request) {
+std::vector<std::string> Arguments(const UnitRequest& request, const Prefix* prefix = nullptr) {
   std::vector<std::string> args = request.language.empty() ? PlainCpp(request.half) : request.language;
   for (const std::string& dir : request.include_dirs) args.insert(args.end(), {"-I", dir});
   for (const std::string& dir : request.system_dirs) args.insert(args.end(), {"-internal-isystem", dir});
   for (const std::string& dir : SystemIncludeDirs()) args.insert(args.end(), {"-internal-isystem", dir});
   if (request.project != nullptr && request.project->checkout) args.insert(args.end(), {"-idirafter", kSearchRoot});
   args.insert(args.end(), request.flags.begin(), request.flags.end());
-  if (!request.precompiled.empty()) args.insert(args.end(), {"-include-pch", request.precompiled});
+  const std::string& precompiled = prefix != nullptr ? prefix->path : request.precompiled;
+  if (!precompiled.empty()) args.insert(args.end(), {"-include-pch", precompiled});
   args.push_back(kMainFile);
   return args;
 }
@@ -281,12 +111,16 @@ bool IsEntry(const AstFacts& ast, const UnitRequest& request, llvm::StringRef na
 }  // namespace
 
 struct Frontend::Impl {
-  UnitResult Parse(const UnitRequest& request, llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files);
+  using Files = llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>;
+
+  UnitResult Parse(const UnitRequest& request, Files files, const Prefix* prefix = nullptr);
+  const Prefix* PrefixFor(const UnitRequest& request, const Files& files);
 
   FrontendDialect dialect;
   // Precompiled headers stay mapped from one parse to the next.
   llvm::IntrusiveRefCntPtr<clang::InMemoryModuleCache> mapped = new clang::InMemoryModuleCache;
   UnitMemo memo;
+  PrefixMemo prefixes;
 };
 
 Frontend::Frontend(FrontendDialect dialect) : impl_(std::make_unique<Impl>(Impl{.dialect = std::move(dialect)})) {
@@ -307,27 +141,74 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   if (!UnitMemo::Keeps(request)) return impl_->Parse(request, files);
   std::string key = UnitMemo::KeyOf(request, main_text);
   if (std::optional<UnitResult> known = impl_->memo.Find(key, request, *files)) {
+    known->way = UnitResult::Way::kKnown;
     known->parse_ms = Since(start);
     known->lower_ms = 0;
     return *std::move(known);
   }
   SeenFiles seen(request);
-  UnitResult result = impl_->Parse(request, seen.Watch(files));
+  UnitResult result;
+  const Prefix* prefix = request.lower ? nullptr : impl_->PrefixFor(request, files);
+  if (prefix != nullptr) {
+    result = impl_->Parse(request, seen.Watch(files), prefix);
+    result.way = UnitResult::Way::kBehindPrefix;
+    seen.Add(prefix->seen);
+  }
+  // Whether something is wrong is said of the text as it is.
+  if (prefix == nullptr || !result.parsed) {
+    result = impl_->Parse(request, seen.Watch(files));
+    if (prefix != nullptr && result.parsed) impl_->prefixes.SetAside(*prefix);
+  }
+  result.parse_ms = Since(start) - result.lower_ms;
   if (auto all = seen.Take()) impl_->memo.Keep(std::move(key), *std::move(all), result);
   return result;
 }
 
-UnitResult Frontend::Impl::Parse(const UnitRequest& request,
-                                 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files) {
+// Null where nothing is to be read ahead, or it does not compile by itself.
+const Prefix* Frontend::Impl::PrefixFor(const UnitRequest& request, const Files& files) {
+  if (const Prefix* known = prefixes.Find(request, *files)) return known;
+  std::vector<std::string> names = prefixes.Wanted(request, *files);
+  if (names.empty()) return nullptr;
+  Prefix prefix = prefixes.Begin(request, std::move(names));
+  UnitRequest made = request;
+  made.stand_in = nullptr;
+  std::vector<std::string> args = Arguments(made);
+  args.back() = prefix.text_path;
+  args.insert(args.end() - 1, "-fpch-instantiate-templates");
+  SeenFiles seen(request);
+  DiagnosticsCollector diagnostics(request.project, request.half);
+  clang::CompilerInstance compiler;
+  auto written = std::make_shared<clang::PCHBuffer>();
+  if (!Setup(compiler, args, prefix.Over(seen.Watch(files)), &diagnostics)) return nullptr;
+  llvm::LLVMContext context;
+  UnitResult facts;
+  UnitAction action(dialect, made, diagnostics, context, facts, written);
+  compiler.ExecuteAction(action);
+  auto all = seen.Take();
+  if (!all) return nullptr;
+  prefix.seen = *std::move(all);
+  prefix.macros = std::move(facts.ast.macros);
+  prefix.constants = std::move(facts.ast.constants);
+  if (!diagnostics.failed() && written->IsComplete) prefix.precompiled = std::move(written);
+  return prefixes.Keep(std::move(prefix));
+}
+
+UnitResult Frontend::Impl::Parse(const UnitRequest& request, Files files, const Prefix* prefix) {
   UnitResult result;
   const Clock::time_point start = Clock::now();
   DiagnosticsCollector diagnostics(request.project, request.half);
-  clang::CompilerInstance compiler(std::make_shared<clang::PCHContainerOperations>(), mapped.get());
-  if (!Setup(compiler, Arguments(request), std::move(files), &diagnostics)) return result;
+  clang::CompilerInstance compiler(std::make_shared<clang::PCHContainerOperations>(),
+                                   prefix != nullptr ? prefix->mapped.get() : mapped.get());
+  if (prefix != nullptr) files = prefix->Over(std::move(files));
+  if (!Setup(compiler, Arguments(request, prefix), std::move(files), &diagnostics)) return result;
   compiler.getFrontendOpts().SkipFunctionBodies = request.bodies != UnitRequest::Bodies::kAll;
   llvm::LLVMContext context;
   UnitAction action(dialect, request, diagnostics, context, result);
   compiler.ExecuteAction(action);
+  if (prefix != nullptr) {
+    result.ast.macros.insert(result.ast.macros.begin(), prefix->macros.begin(), prefix->macros.end());
+    result.ast.constants.insert(result.ast.constants.end(), prefix->constants.begin(), prefix->constants.end());
+  }
   result.parse_ms = Since(start);
   result.parsed = !diagnostics.failed();
   result.precompiled_loaded = !diagnostics.refused_precompiled();

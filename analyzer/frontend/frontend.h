@@ -43,6 +43,10 @@ struct UnitRequest {
   // Whose bodies are read; other functions are as if another unit defined them. What the compiler needs to evaluate or
   // to know a type by is read all the same.
   enum class Bodies { kAll, kDevice, kHost } bodies = Bodies::kAll;
+  // Headers from outside the project that the main file opens with, and those of them that it shares with other units
+  // of its program: they may be read ahead of it, precompiled.
+  std::vector<std::string> leading, shared_leading;
+  bool build_only = false;  // what decides whether the unit builds; values and flows of data are left out
   bool lower = false;
   bool threads = false;              // with `lower`: the device side of a SIMT language, for simulator/simt
   std::vector<std::string> entries;  // functions that lowering keeps, by symbol, beside those of the language
@@ -65,6 +69,8 @@ struct UnitResult {
   std::vector<std::string> undefined;   // functions called and not defined, demangled, after lowering
   double parse_ms = 0;
   double lower_ms = 0;
+  // How it came: the whole text was parsed, or what is behind a precompiled prefix, or nothing, as it was known.
+  enum class Way { kWhole, kBehindPrefix, kKnown } way = Way::kWhole;
 };
 
 class Frontend {

@@ -89,6 +89,12 @@ void SeenFiles::Add(const std::string& path, const llvm::ErrorOr<llvm::vfs::Stat
   if (!IsSystem(path) && paths_.insert(path).second) seen_.push_back(Look(request_, path, status));
 }
 
+void SeenFiles::Add(const std::vector<SeenFile>& seen) {
+  for (const SeenFile& one : seen) {
+    if (paths_.insert(one.path).second) seen_.push_back(one);
+  }
+}
+
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> SeenFiles::Watch(
     llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files) {
   return llvm::makeIntrusiveRefCnt<WatchedFileSystem>(std::move(files), *this);

@@ -33,6 +33,8 @@ class SeenFiles {
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Watch(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files);
   void Add(const std::string& path, const llvm::ErrorOr<llvm::vfs::Status>& status);
 
+  void Add(const std::vector<SeenFile>& seen);
+
   // What was seen, each path once. Nothing where it cannot be told later whether a file has changed: one that changed
   // within the last two seconds may do so again without another size or time.
   std::optional<std::vector<SeenFile>> Take();

@@ -18,9 +18,9 @@ constexpr std::size_t kMostOfAKey = 4;
 std::size_t BytesOf(const UnitResult& result, const std::vector<SeenFile>& seen) {
   constexpr std::size_t kFact = 512;
   const AstFacts& ast = result.ast;
-  const std::size_t facts = ast.calls.size() * 4 + ast.classes.size() + ast.variables.size() + ast.functions.size() * 2 +
-                            ast.constants.size() + ast.values.size() + ast.flows.size() * 4 + ast.macros.size() + ast.includes.size() +
-                            ast.marked_uses.size() + ast.errors.size() * 4;
+  const std::size_t facts = ast.calls.size() * 4 + ast.classes.size() + ast.variables.size() +
+                            ast.functions.size() * 2 + ast.constants.size() + ast.values.size() + ast.flows.size() * 4 +
+                            ast.macros.size() + ast.includes.size() + ast.marked_uses.size() + ast.errors.size() * 4;
   const std::size_t code =
       result.module ? result.module->bitcode.size() + result.module->locations.size() * sizeof(LoweredModule::Location)
                     : 0;
@@ -44,16 +44,16 @@ std::string UnitMemo::KeyOf(const UnitRequest& request, const std::string& main_
   add(request.project->checkout->root());
   for (const VirtualFile& file : request.project->files) add(file.name);
   for (const auto& [name, text] : request.extra_files) add(name + '\0' + text);
-  for (const auto* list : {&request.include_dirs, &request.system_dirs, &request.dialect_dirs, &request.absent,
-                           &request.flags, &request.language, &request.entries, &request.wanted,
-                           &request.linker_sections}) {
+  for (const auto* list :
+       {&request.include_dirs, &request.system_dirs, &request.dialect_dirs, &request.absent, &request.flags,
+        &request.language, &request.entries, &request.wanted, &request.linker_sections}) {
     add_all(*list);
   }
   add(request.precompiled);
-  key += fmt::format("{} {} {} {} {} {} {} {} {} {}", static_cast<int>(request.half), request.main_file,
+  key += fmt::format("{} {} {} {} {} {} {} {} {} {} {}", static_cast<int>(request.half), request.main_file,
                      request.calls_launches, static_cast<int>(request.bodies), request.lower, request.threads,
                      request.provided != nullptr, request.shared, request.first_location,
-                     static_cast<bool>(request.stand_in));
+                     static_cast<bool>(request.stand_in), request.build_only);
   return key;
 }
 

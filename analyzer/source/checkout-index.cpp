@@ -60,8 +60,8 @@ bool Walk(const CheckoutIndex::Top& top, const std::string& half, std::size_t& f
   std::error_code ec;
   stamps.push_back(StampOf(top.path));
   const auto options = fs::directory_options::skip_permission_denied;
-  for (auto it = fs::recursive_directory_iterator(top.path, options, ec); !ec && it != fs::recursive_directory_iterator();
-       it.increment(ec)) {
+  for (auto it = fs::recursive_directory_iterator(top.path, options, ec);
+       !ec && it != fs::recursive_directory_iterator(); it.increment(ec)) {
     const fs::path& path = it->path();
     const std::string name = path.filename().string();
     if (it->is_symlink(ec)) continue;

@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstddef>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include "analyzer/source/checkout.h"
 #include "dialects/ascendc/read/device-text.h"
@@ -121,6 +124,11 @@ bool BringsToolkit(const source::Checkout& checkout) {
 
 }  // namespace
 
+bool HaveAll(const std::vector<std::string>& names, const std::vector<std::string>& wanted) {
+  return std::ranges::all_of(wanted,
+                             [&](const std::string& name) { return std::ranges::find(names, name) != names.end(); });
+}
+
 std::vector<std::string> LeadingIncludes(const Project& project, int file, Half half) {
   std::set<int> seen;
   std::vector<std::string> result;
@@ -144,6 +152,47 @@ std::string PrecompiledName(const Project& project, int file, Half half) {
   if (!OpensTheApi(project, file)) return "";
   if (IsDirectLaunch(project)) return has("tiling/tiling_api.h") ? "direct-tiling.pch" : "direct.pch";
   return maths && has("kernel_operator.h") ? "kernel-cmath.pch" : "kernel.pch";
+}
+
+std::vector<std::string> ReadAhead(const Project& project, int file) {
+  constexpr std::array kPrecompiled = {"register/op_def_registry.h", "register/op_impl_registry.h",
+                                       "register/tilingdata_base.h", "tiling/platform/platform_ascendc.h"};
+  std::vector<std::string> names;
+  bool more = false;
+  for (std::string& name : LeadingIncludes(project, file, Half::kHost)) {
+    if (name.starts_with('.') || std::ranges::find(names, name) != names.end()) continue;
+    // The standard library's headers have no ending.
+    more |= name.find('.') != std::string::npos && std::ranges::find(kPrecompiled, name) == kPrecompiled.end();
+    names.push_back(std::move(name));
+  }
+  return more ? names : std::vector<std::string>();
+}
+
+std::vector<std::string> SharedBySeveral(const std::vector<std::vector<std::string>>& lists) {
+  constexpr std::ptrdiff_t kEnough = 3;  // making one takes almost as long as reading it twice
+  std::map<std::string, std::ptrdiff_t> counts;
+  std::vector<std::string> names;
+  for (const std::vector<std::string>& list : lists) {
+    for (const std::string& name : list) {
+      if (++counts[name] == 1) names.push_back(name);
+    }
+  }
+  std::ranges::stable_sort(names, [&](const std::string& a, const std::string& b) { return counts[a] > counts[b]; });
+  // Names that fewer lists have make it longer and worth less.
+  std::vector<std::string> shared, best;
+  std::ptrdiff_t most = 0;
+  for (const std::string& name : names) {
+    shared.push_back(name);
+    const auto have_all = [&](const std::vector<std::string>& list) { return HaveAll(list, shared); };
+    const std::ptrdiff_t lists_with_all = std::ranges::count_if(lists, have_all);
+    if (lists_with_all < kEnough) {
+      shared.pop_back();
+    } else if (const std::ptrdiff_t spared = lists_with_all * std::ssize(shared); spared > most) {
+      most = spared;
+      best = shared;
+    }
+  }
+  return best;
 }
 
 }  // namespace assay::ascendc

@@ -17,4 +17,14 @@ std::vector<std::string> LeadingIncludes(const Project& project, int file, Half 
 // The name of a file in pch/; empty where none fits.
 std::string PrecompiledName(const Project& project, int file, Half half);
 
+// What is worth reading ahead of each of a checkout's host files, beyond its precompiled header: LeadingIncludes
+// without paths from where the file lies, each once.
+std::vector<std::string> ReadAhead(const Project& project, int file);
+
+bool HaveAll(const std::vector<std::string>& names, const std::vector<std::string>& wanted);
+
+// Names that three or more of `lists` have together, such that as many names of as many lists as possible are among
+// them; empty where there are none.
+std::vector<std::string> SharedBySeveral(const std::vector<std::vector<std::string>>& lists);
+
 }  // namespace assay::ascendc

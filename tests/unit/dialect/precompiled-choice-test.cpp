@@ -66,5 +66,21 @@ TEST(PrecompiledChoice, TilingHeaderAlone) {
   EXPECT_EQ(PrecompiledName(project, 0, Half::kHost), "host-tiling.pch");
 }
 
+TEST(PrecompiledChoice, ReadAheadIsWhatLiesElsewhere) {
+  const Project project = WithFiles(
+      {{"op_host/x.cpp", "#include \"x.h\"\n#include <vector>\n#include \"../../other/y.h\"\n#include \"util/z.h\"\n"},
+       {"op_host/x.h", "#pragma once\n#include \"log/log.h\"\n#include \"util/z.h\"\nint x;\n"},
+       {"op_host/d.cpp", "#include <vector>\n#include \"register/op_def_registry.h\"\n"}});
+  EXPECT_EQ(ReadAhead(project, 0), (std::vector<std::string>{"log/log.h", "util/z.h", "vector"}));
+  EXPECT_TRUE(ReadAhead(project, 2).empty());
+}
+
+TEST(PrecompiledChoice, SharedAreAsManyNamesOfAsManyFilesAsPossible) {
+  EXPECT_EQ(SharedBySeveral({{"a", "b"}, {"a", "b"}, {"b", "a", "c"}, {"c"}}), (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(SharedBySeveral({{"a", "b", "c", "d"}, {"a", "b", "c", "d"}, {"a"}}),
+            (std::vector<std::string>{"a", "b", "c", "d"}));
+  EXPECT_TRUE(SharedBySeveral({{"a"}, {"b"}, {}}).empty());
+}
+
 }  // namespace
 }  // namespace assay::ascendc

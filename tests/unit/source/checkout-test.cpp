@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 
@@ -178,6 +179,27 @@ TEST_F(CheckoutTest, ACompilationDatabaseSpeaksForTheNearestFile) {
   EXPECT_EQ(folders.front(), "lib/one");  // and nothing outside of the checkout
   Write("lib/compile_commands.json", "{\"no\": \"list\"");
   EXPECT_TRUE(IncludeDirsNear(At("lib/compile_commands.json"), At("lib")).empty());
+}
+
+TEST_F(CheckoutTest, TheIndexIsReadAgainOnceAFolderChanges) {
+  Write("lib/inc/all.h", "");
+  const auto age = [&] {
+    const auto then = fs::file_time_type::clock::now() - std::chrono::seconds(60);
+    for (const auto& entry : fs::recursive_directory_iterator(top_)) fs::last_write_time(entry, then);
+    fs::last_write_time(top_, then);
+  };
+  age();
+  const std::vector<CheckoutIndex::Top> tops = {{At("lib"), ""}};
+  const auto first = CheckoutIndex::Of(tops, "near");
+  EXPECT_EQ(first->headers.count("all.h"), 1u);
+  EXPECT_EQ(first->installed.count("add"), 1u);
+  EXPECT_EQ(CheckoutIndex::Of(tops, "near"), first);
+  EXPECT_NE(CheckoutIndex::Of(tops, "far"), first);
+  Write("lib/inc/more.h", "");
+  const auto second = CheckoutIndex::Of(tops, "near");
+  EXPECT_EQ(second->headers.count("more.h"), 1u);
+  // A folder that has just changed may do so again at the same time.
+  EXPECT_NE(CheckoutIndex::Of(tops, "near"), second);
 }
 
 }  // namespace

@@ -1,0 +1,24 @@
+// How the host half's units are compiled, and what units of both halves come to. Internal.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/parse.h"
+#include "analyzer/frontend/frontend.h"
+#include "dialects/ascendc/read/reader.h"
+
+namespace assay::ascendc {
+
+// Generated projects are built as C++11, maintained trees often by a later standard.
+std::vector<std::string> HostFlags(bool later = false);
+std::vector<std::string> HostDirs(const std::string& resources);
+// What the toolkits' headers bring of the standard library and the model's do not.
+extern const char* const kBrought;
+
+void AddDefines(const ReadOptions& options, std::vector<std::string>& flags);
+
+// Adds what is wrong with a unit to `out`; `column` names its combination of dtypes where there are several.
+void MergeUnit(const UnitResult& unit, Half half, const std::string& column, ParseFacts& out);
+
+}  // namespace assay::ascendc
