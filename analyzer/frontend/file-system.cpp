@@ -180,7 +180,34 @@ void PlaceVariables(const FrontendDialect& dialect, std::string& text) {
   }
 }
 
+// Where a project's file lies on disk in its checkout; empty where it does not lie there as it is.
+std::string PlaceOnDisk(const Project& project, const VirtualFile& file) {
+  if (!project.checkout || static_cast<std::size_t>(file.container) >= project.containers.size()) return {};
+  const std::string& path = project.containers[static_cast<std::size_t>(file.container)].path;
+  llvm::SmallString<256> real;
+  if (!llvm::StringRef(path).ends_with(llvm::sys::path::filename(file.name)) || llvm::sys::fs::real_path(path, real))
+    return {};
+  return real.str().str();
+}
+
 }  // namespace
+
+int ProjectFileAt(const Project& project, const std::string& path) {
+  llvm::SmallString<256> name(path);
+  llvm::sys::path::remove_dots(name, /*remove_dot_dot=*/true);
+  llvm::StringRef rest = name;
+  const bool own = rest.consume_front(kInputRoot);
+  if (!own && !project.checkout) return -1;
+  for (std::size_t i = 0; i < project.files.size(); ++i) {
+    const VirtualFile& file = project.files[i];
+    // Looks at the disk once the name fits.
+    if (own ? rest == file.name
+            : llvm::sys::path::filename(name) == llvm::sys::path::filename(file.name) &&
+                  llvm::StringRef(PlaceOnDisk(project, file)) == name)
+      return static_cast<int>(i);
+  }
+  return -1;
+}
 
 const std::vector<std::string>& SystemIncludeDirs() {
   static const std::vector<std::string> dirs = [] {
@@ -244,6 +271,9 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
       std::string text = host ? file.text : ToPlainCpp(dialect, file.text, request.calls_launches);
       if (request.bodies == UnitRequest::Bodies::kDevice) PlaceVariables(dialect, text);
       add(kInputRoot + file.name, text);
+      // Included by its path in the checkout it is the same file.
+      const std::string place = PlaceOnDisk(*request.project, file);
+      if (!place.empty()) memory->addHardLink(place, kInputRoot + file.name);
     }
   }
   for (const auto& [name, text] : request.extra_files) add(kInputRoot + name, text);

@@ -23,6 +23,10 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
                                                                const UnitRequest& request,
                                                                const std::string& main_text);
 
+// The project's file that a path of such a parse leads to, -1 for none: below kInputRoot, or where a file of a checkout
+// lies on disk.
+int ProjectFileAt(const Project& project, const std::string& path);
+
 // The text with the dialect's own spellings made C++, every byte where it was. Launches are left out, or calls.
 std::string ToPlainCpp(const FrontendDialect& dialect, std::string text, bool calls_launches = false);
 

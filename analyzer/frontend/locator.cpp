@@ -15,13 +15,7 @@ int Locator::FileOf(clang::SourceLocation location) const {
   if (!fresh) return it->second;
   const clang::OptionalFileEntryRef entry = sources_.getFileEntryRefForID(id);
   if (!entry) return -1;
-  llvm::SmallString<256> name(entry->getName());
-  llvm::sys::path::remove_dots(name, /*remove_dot_dot=*/true);
-  llvm::StringRef rest = name;
-  if (!rest.consume_front(kInputRoot)) return -1;
-  for (std::size_t i = 0; i < project_->files.size(); ++i) {
-    if (project_->files[i].name == rest) it->second = static_cast<int>(i);
-  }
+  it->second = ProjectFileAt(*project_, entry->getName().str());
   return it->second;
 }
 

@@ -46,14 +46,9 @@ bool IsSystem(llvm::StringRef path) {
   });
 }
 
-const VirtualFile* ProjectFile(const UnitRequest& request, llvm::StringRef path) {
-  llvm::SmallString<256> name(path);
-  llvm::sys::path::remove_dots(name, /*remove_dot_dot=*/true);
-  llvm::StringRef rest = name;
-  if (request.project == nullptr || !rest.consume_front(kInputRoot)) return nullptr;
-  const auto& files = request.project->files;
-  const auto at = std::ranges::find_if(files, [&](const VirtualFile& file) { return rest == file.name; });
-  return at == files.end() ? nullptr : &*at;
+const VirtualFile* ProjectFile(const UnitRequest& request, const std::string& path) {
+  const int file = request.project != nullptr ? ProjectFileAt(*request.project, path) : -1;
+  return file < 0 ? nullptr : &request.project->files[static_cast<std::size_t>(file)];
 }
 
 }  // namespace

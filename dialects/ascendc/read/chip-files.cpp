@@ -115,16 +115,17 @@ FilesOfChip::FilesOfChip(const Project& project, std::string_view chip)
   }
 }
 
-bool FilesOfChip::IsOthersTiling(const Project& project, const VirtualFile& file) const {
+bool FilesOfChip::IsOthersFolder(const VirtualFile& file) const {
   if (any_ || architecture_ == 0) return false;
-  const auto others = [&](const VirtualFile& one) {
-    const int folder = FolderArchitecture(one.name);
-    return folder != 0 && !FolderServes(folder, architecture_);
-  };
-  if (!others(file)) return false;
+  const int folder = FolderArchitecture(file.name);
+  return folder != 0 && !FolderServes(folder, architecture_);
+}
+
+bool FilesOfChip::IsOthersTiling(const Project& project, const VirtualFile& file) const {
+  if (!IsOthersFolder(file)) return false;
   const std::set<std::string> registered = TilingsOf(file.text);
   return std::ranges::any_of(project.files, [&](const VirtualFile& one) {
-    if (one.role != FileRole::kHostOperator || others(one)) return false;
+    if (one.role != FileRole::kHostOperator || IsOthersFolder(one)) return false;
     return std::ranges::any_of(TilingsOf(one.text), [&](const std::string& op) { return registered.contains(op); });
   });
 }

@@ -17,6 +17,8 @@ class FilesOfChip {
   FilesOfChip(const Project& project, std::string_view chip);
 
   bool Takes(const VirtualFile& file) const;
+  // Whether a file lies in a folder of another architecture (`arch35`).
+  bool IsOthersFolder(const VirtualFile& file) const;
   // Of the host half, whether a file of another architecture's folder registers a tiling function for an operator that
   // this chip's files register one for as well: a build has one of the two.
   bool IsOthersTiling(const Project& project, const VirtualFile& file) const;

@@ -194,6 +194,10 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     AddDefines(options, request.flags);
     ReadSharedTiling(project, std::move(request), host);
   }
+  // The default tiling class is the one registered last: those of other chips' files come before it.
+  std::ranges::stable_partition(host.tiling_registrations, [&](const NamedPlace& place) {
+    return place.range.valid() && chip_files.IsOthersFolder(project.files[static_cast<std::size_t>(place.range.file)]);
+  });
   // A program that lacks a part is not run.
   if (lowered < units.size()) result.host.reset();
   OpDefinition* open = result.host && options.run_definition ? OpenDefinition(host) : nullptr;

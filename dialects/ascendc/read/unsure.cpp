@@ -20,12 +20,6 @@ namespace {
 constexpr std::string_view kNewerChips[] = {"MicroAPI",     "__VEC_SCOPE__", "__simd_vf__", "__simt_vf__", "RegTensor",
                                             "fp8_e4m3fn_t", "fp8_e5m2_t",    "hifloat8_t",  "fp4x2_e2m1_t"};
 
-// Members that later releases gave to classes of the host, by the last part of the class's name.
-struct LaterMember {
-  std::string_view owner, name;
-};
-constexpr LaterMember kLaterMembers[] = {{"StorageShape", "GetShape"}, {"StorageShape", "MutableShape"}};
-
 // Namespaces of the host that follow the releases more closely than the model does.
 constexpr std::string_view kHostLibraries[] = {"matmul_tiling", "optiling", "platform_ascendc", "AscendC::tiling"};
 
@@ -55,12 +49,6 @@ bool IsElsewhereInCheckout(const Project& project, const ParseError& error, int&
   if (!project.checkout || !IsFailedLookup(error)) return false;
   if (error.name.empty()) return error.diag == "err_expected_namespace_name";
   return searched++ < kMostSearched && project.checkout->HeaderNaming(error.name).has_value();
-}
-
-bool IsLaterMember(const ParseError& error) {
-  return std::any_of(std::begin(kLaterMembers), std::end(kLaterMembers), [&](const LaterMember& member) {
-    return error.name == member.name && error.owner.ends_with(member.owner);
-  });
 }
 
 // Signatures were proved for 2201: on another chip only what is no C++ or no name of any release is certain.
@@ -123,6 +111,8 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     } else if (project.checkout && half == Half::kHost && error.what == ParseErrorClass::kHostName) {
       beyond.push_back(
           fmt::format("`{}` may come with a header of the toolkit that the model's does not bring", error.name));
+    } else if (half == Half::kKernel && error.name == "assay_tiling_key") {
+      beyond.emplace_back("`#if` on the tiling key is compiled once for each key, which is not done here");
     } else if (half == Half::kKernel && error.diag == "err_constexpr_if_condition_expression_is_not_constant" &&
                InDeviceFile(project, "TILING_KEY_IS")) {
       beyond.emplace_back("`if constexpr` on the tiling key is compiled once for each key, which is not done here");
@@ -130,8 +120,6 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       const std::string what = error.name.empty() ? "a namespace" : "`" + error.name + "`";
       beyond.push_back(
           fmt::format("{} is not declared in the headers that were found; the build may find others", what));
-    } else if (!complete && IsLaterMember(error)) {
-      beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
     } else if (!complete && error.diag == "err_redefinition_different_typedef") {
       beyond.push_back("a type of the device is defined once more");
     } else if (!complete && !error.since.empty()) {

@@ -134,4 +134,29 @@ struct Mc2CcTiling {
   uint8_t reserved[280] = {};
 };
 
+// Later releases declare them here and bring them to global scope.
+namespace AscendC {
+namespace tiling {
+using ::TCubeTiling;
+using ::SoftMaxTiling;
+using ::LogSoftMaxTiling;
+using ::UnPadTiling;
+using ::PadTiling;
+using ::RmsNormTiling;
+using ::DeepNormTiling;
+using ::LayerNormTiling;
+using ::LayerNormSeparateTiling;
+using ::BatchNormTiling;
+using ::LayerNormGradTiling;
+using ::LayerNormGradBetaTiling;
+using ::ConfusionTransposeTiling;
+using ::TopkTiling;
+using ::GroupNormTiling;
+using ::Mc2ServerCfg;
+using ::Mc2HcommCfg;
+using ::Mc2InitTiling;
+using ::Mc2CcTiling;
+}  // namespace tiling
+}  // namespace AscendC
+
 #endif

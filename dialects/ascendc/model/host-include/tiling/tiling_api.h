@@ -3,6 +3,7 @@
 #define ASSAY_HOST_TILING_TILING_API_H_
 
 #include <algorithm>
+#include <cstdint>
 #include <iostream>
 
 #include "securec.h"
@@ -11,5 +12,15 @@
 #include "assay/library_later.h"
 #include "assay/library_matmul.h"
 #include "assay/library_tiling_data.h"
+
+namespace AscendC {
+// Of the transpose's header; the device's have two of them in other types.
+#ifndef ASSAY_SHARED_SIZES
+#define ASSAY_SHARED_SIZES
+constexpr std::uint32_t BLOCK_CUBE = 16;
+constexpr std::int32_t CUBE_MAX_SIZE = 256;
+constexpr std::uint32_t ONE_BLK_SIZE = 32;
+#endif
+}  // namespace AscendC
 
 #endif

@@ -442,14 +442,22 @@ constexpr uint8_t PAD_SIZE = 4;
 constexpr uint8_t MRG_SORT_ELEMENT_LEN = 4;
 constexpr uint8_t DEFAULT_DATA_COPY_NBURST = 1;
 constexpr uint8_t DEFAULT_DATA_COPY_STRIDE = 0;
+#ifndef ASSAY_SHARED_SIZES  // with the host's tiling_api.h
+#define ASSAY_SHARED_SIZES
 constexpr int32_t BLOCK_CUBE = 16;
 constexpr int32_t CUBE_MAX_SIZE = 256;
+constexpr uint16_t ONE_BLK_SIZE = 32;
+#endif
+// Numbers of the flags that SyncAll uses.
+constexpr uint16_t SYNC_AIV_FLAG = 12;
+constexpr uint16_t SYNC_AIC_FLAG = 11;
+constexpr uint16_t SYNC_AIC_AIV_FLAG = 13;
+constexpr uint16_t SYNC_AIV_ONLY_ALL = 14;
 constexpr int32_t BYTE_PER_FRACTAL = 512;
 constexpr int32_t SRC_BURST_LEN_SIZE_ELE = 16;
 constexpr int32_t SRC_GAP_SIZE_BYTE = 32;
 constexpr int32_t DST_BURST_LEN_SIZE_ELE = 256;
 constexpr int32_t VREDUCE_PER_REP_OUTPUT = 2;
-constexpr uint16_t ONE_BLK_SIZE = 32;
 constexpr uint16_t ONE_PARAM_SIZE = 8;
 constexpr uint16_t AIV_CORE_NUM = 50;
 constexpr uint16_t DUMP_MSG_HEAD_SIZE = 24;

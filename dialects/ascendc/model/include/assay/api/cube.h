@@ -125,6 +125,17 @@ ASSAY_MODEL void Mmad(const LocalTensor<DstT>& dstLocal, const LocalTensor<Src0T
     LocalTensor<Src1T>& filterLocal, const LocalTensor<BiasT>& biasLocal, const MmadParams& mmadParams) {
   assay_model::Multiply(dstLocal, fmLocal, filterLocal, biasLocal, mmadParams);
 }
+// What Mmad calls, by its own name.
+template <typename DstT, typename Src0T, typename Src1T>
+ASSAY_MODEL void MmadImpl(const LocalTensor<DstT>& dstLocal, const LocalTensor<Src0T>& fmLocal, const
+    LocalTensor<Src1T>& filterLocal, const MmadParams& mmadParams) {
+  assay_model::Multiply(dstLocal, fmLocal, filterLocal, mmadParams);
+}
+template <typename DstT, typename Src0T, typename Src1T, typename BiasT>
+ASSAY_MODEL void MmadImpl(const LocalTensor<DstT>& dstLocal, const LocalTensor<Src0T>& fmLocal, const
+    LocalTensor<Src1T>& filterLocal, const LocalTensor<BiasT>& biasLocal, const MmadParams& mmadParams) {
+  assay_model::Multiply(dstLocal, fmLocal, filterLocal, biasLocal, mmadParams);
+}
 template <typename T = int32_t, typename U = int8_t, typename std::enable_if<IsSameType<PrimT<T>, int32_t>::value,
     bool>::type = true, typename std::enable_if<IsSameType<PrimT<U>, int8_t>::value, bool>::type = true>
 ASSAY_MODEL void MmadWithSparse(const LocalTensor<T>& dstLocal, const LocalTensor<U>& fmLocal, const LocalTensor<U>&

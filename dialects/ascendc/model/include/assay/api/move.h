@@ -8,6 +8,12 @@
 namespace AscendC {
 template <typename T>
 void DataCopyUB2GMImpl(__gm__ T* dst, __ubuf__ T* src, const DataCopyParams& intriParams);
+template <typename T>
+void DataCopyPadGm2UBImpl(__ubuf__ T* dst, __gm__ T* src, const DataCopyParams& intriParams, const DataCopyPadParams&
+    padParams);
+template <typename T>
+void DataCopyPadGm2UBImpl(__ubuf__ T* dst, __gm__ T* src, const DataCopyExtParams& intriParams, const
+    DataCopyPadExtParams<T>& padParams);
 enum class ReduceType : uint8_t { NO_REDUCE ASSAY_UNTIL(9_1) = 0, REDUCE_ADD ASSAY_UNTIL(9_1) = 1,
     REDUCE_MIN ASSAY_UNTIL(9_1) = 2, REDUCE_MAX ASSAY_UNTIL(9_1) = 3,
     NONE ASSAY_SINCE(9_1) = 4, SUM ASSAY_SINCE(9_1) = 5, MAX ASSAY_SINCE(9_1) = 6, MIN ASSAY_SINCE(9_1) = 7 };
