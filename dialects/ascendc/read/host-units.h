@@ -13,7 +13,8 @@ namespace assay::ascendc {
 // Generated projects are built as C++11, maintained trees often by a later standard.
 std::vector<std::string> HostFlags(bool later = false);
 std::vector<std::string> HostDirs(const std::string& resources);
-// What the toolkits' headers bring of the standard library and the model's do not.
+// What stands before the host code of a checkout: that it is one, for members that came with later releases, and what
+// the toolkits' headers bring of the standard library and the model's do not.
 extern const char* const kBrought;
 
 void AddDefines(const ReadOptions& options, std::vector<std::string>& flags);

@@ -20,6 +20,12 @@ namespace {
 constexpr std::string_view kNewerChips[] = {"MicroAPI",     "__VEC_SCOPE__", "__simd_vf__", "__simt_vf__", "RegTensor",
                                             "fp8_e4m3fn_t", "fp8_e5m2_t",    "hifloat8_t",  "fp4x2_e2m1_t"};
 
+// Members that later releases gave to classes of the host, by the last part of the class's name.
+struct LaterMember {
+  std::string_view owner, name;
+};
+constexpr LaterMember kLaterMembers[] = {{"StorageShape", "GetShape"}, {"StorageShape", "MutableShape"}};
+
 // Namespaces of the host that follow the releases more closely than the model does.
 constexpr std::string_view kHostLibraries[] = {"matmul_tiling", "optiling", "platform_ascendc", "AscendC::tiling"};
 
@@ -49,6 +55,12 @@ bool IsElsewhereInCheckout(const Project& project, const ParseError& error, int&
   if (!project.checkout || !IsFailedLookup(error)) return false;
   if (error.name.empty()) return error.diag == "err_expected_namespace_name";
   return searched++ < kMostSearched && project.checkout->HeaderNaming(error.name).has_value();
+}
+
+bool IsLaterMember(const ParseError& error) {
+  return std::any_of(std::begin(kLaterMembers), std::end(kLaterMembers), [&](const LaterMember& member) {
+    return error.name == member.name && error.owner.ends_with(member.owner);
+  });
 }
 
 // Signatures were proved for 2201: on another chip only what is no C++ or no name of any release is certain.
@@ -120,6 +132,8 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       const std::string what = error.name.empty() ? "a namespace" : "`" + error.name + "`";
       beyond.push_back(
           fmt::format("{} is not declared in the headers that were found; the build may find others", what));
+    } else if (!complete && IsLaterMember(error)) {
+      beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
     } else if (!complete && error.diag == "err_redefinition_different_typedef") {
       beyond.push_back("a type of the device is defined once more");
     } else if (!complete && !error.since.empty()) {

@@ -156,6 +156,37 @@ TEST_F(KeptUnits, AHeaderThatIsReadEachTimeIsNotReadAhead) {
   }
 }
 
+TEST_F(KeptUnits, AFileIsOneUnderAllItsPaths) {
+  const std::string header = "#pragma once\nstruct Once {};\n";
+  Write("lib/near/unit/half/once.h", header);
+  Project project;
+  const auto add = [&](const std::string& name, const std::string& text) {
+    VirtualFile file;
+    file.name = name;
+    file.role = FileRole::kHostOperator;
+    file.text = text;
+    file.container = static_cast<int>(project.containers.size());
+    project.containers.push_back({(top_ / "lib/near/unit" / name).string(), text});
+    project.files.push_back(file);
+  };
+  add("half/unit.cpp", "#include \"once.h\"\n#include \"near/unit/half/once.h\"\nOnce once;\n");
+  // As an editor holds it, not as it was saved.
+  add("half/once.h", header + "int unsaved;\n");
+  project.checkout = source::Checkout::Around(
+      (top_ / "lib/near/unit").string(),
+      {.halves = {"half"}, .own = {}, .above = {""}, .base_at = {}, .of_base = {}, .base_installed_as = ""});
+  UnitRequest request;
+  request.project = &project;
+  request.half = Half::kHost;
+  request.main_file = 0;
+  request.include_dirs = {(top_ / "lib").string()};
+  const UnitResult unit = frontend_.Parse(request);
+  EXPECT_TRUE(unit.parsed);
+  EXPECT_EQ(unit.ast.includes.size(), 2u);
+  project.files[0].text = "#include \"near/unit/half/once.h\"\nint after = unsaved;\n";
+  EXPECT_TRUE(frontend_.Parse(request).parsed);
+}
+
 TEST_F(KeptUnits, WhatIsWrongIsSaidOfTheWholeText) {
   for (int i = 0; i < 3; ++i) {
     const UnitResult unit =

@@ -1,13 +1,9 @@
 // Model of gert::StorageShape: the shape as the user wrote it and as it lies in memory. It is no Shape and has none of
-// its members. GetShape and MutableShape, the shape in memory, came with 8.5 (metadef v8.5.0).
+// its members. GetShape and MutableShape, the shape in memory, came with 8.5 (metadef v8.5.0): checkouts alone see them.
 #ifndef ASSAY_HOST_RUNTIME_STORAGE_SHAPE_H_
 #define ASSAY_HOST_RUNTIME_STORAGE_SHAPE_H_
 
 #include "exe_graph/runtime/shape.h"
-
-#ifndef ASSAY_SINCE
-#define ASSAY_SINCE(v) __attribute__((annotate("assay_since:" #v)))
-#endif
 
 namespace gert {
 
@@ -19,8 +15,10 @@ struct StorageShape {
       : origin_shape_(origin_shape), storage_shape_(storage_shape) {}
   const Shape& GetOriginShape() const { return origin_shape_; }
   const Shape& GetStorageShape() const { return storage_shape_; }
-  ASSAY_SINCE(8_5) const Shape& GetShape() const { return storage_shape_; }
-  ASSAY_SINCE(8_5) Shape& MutableShape() { return storage_shape_; }
+#ifdef ASSAY_IN_CHECKOUT
+  const Shape& GetShape() const { return storage_shape_; }
+  Shape& MutableShape() { return storage_shape_; }
+#endif
   Shape& MutableOriginShape() { return origin_shape_; }
   Shape& MutableStorageShape() { return storage_shape_; }
   bool operator==(const StorageShape& other) const {
