@@ -118,7 +118,7 @@ bool DerivedChoices::LinkWhatLacks(const HostAnswer& answer) {
 
 void DerivedChoices::AskCases() {
   std::vector<Contract> cases;
-  for (const std::string& text : TestTextsBeside(*in_.project)) {
+  for (const std::string& text : TestTextsBeside(*in_.project, chip_)) {
     for (const TilingCase& one : ReadTilingCases(text, op_.op_type)) {
       if (auto contract = ContractOfCase(op_, one, chip_)) cases.push_back(std::move(*contract));
     }
@@ -132,7 +132,7 @@ void DerivedChoices::AskCases() {
   }
   const bool sure = !HasOwnCall(*in_.project);
   if (!sure && !admitted_.empty()) return;
-  for (const std::string& text : ExampleTextsBeside(*in_.project)) {
+  for (const std::string& text : ExampleTextsBeside(*in_.project, chip_)) {
     for (const TilingCase& one : ReadExampleCases(text, op_)) {
       const auto contract = ContractOfCase(op_, one, chip_);
       if (!contract || facts_.asked == kMostCases) continue;

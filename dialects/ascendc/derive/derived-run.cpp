@@ -227,6 +227,9 @@ class Deriver {
     if (choice.loose_attribute && TakeAccesses(run.faults) && run.faults.empty()) return;
     if (HoldsPlaces(*op_, choice.answer.contract) && TakeAccesses(run.faults))
       doubt("a fault of an access, where an input holds places or counts that nobody gave");
+    const bool lists = std::ranges::any_of(choice.answer.contract.inputs,
+                                           [](const ContractTensor& input) { return !input.list.empty(); });
+    if (lists && std::erase_if(run.faults, IsThroughNull) > 0) doubt("a tensor of a list whose length nothing shows");
     if (run.faults.empty() && in_doubt) return;
     if (run.faults.empty()) {
       ++out_.facts.clean;
@@ -245,6 +248,10 @@ class Deriver {
       doubt("a fault, at shapes that nothing shows to be the operator's");
       return;
     }
+    if (choices_->guessed() && TakeThoseOfOblong(choice, run.faults)) {
+      doubt("a fault, at shapes that nothing shows to be the operator's");
+      if (run.faults.empty()) return;
+    }
     AdviseRoundedUp(run.faults);
     if (!AnyReal(run.faults) && !by_values) ++out_.facts.clean;
     std::erase_if(run.faults, [&](const Fault& fault) { return !told_.insert({fault.kind, fault.where}).second; });
@@ -252,6 +259,31 @@ class Deriver {
     run.status = AnyReal(run.faults) ? ShapeRun::Status::kFaults : ShapeRun::Status::kClean;
     if (run.status == ShapeRun::Status::kFaults) faulty_.push_back(&choice);
     out_.faulty.push_back(std::move(run));
+  }
+
+  PlannedRun RunSquare(const Choice& choice) {
+    PlannedRun plan;
+    for (const bool shorter : {false, true}) {
+      const std::optional<Contract> square = SquareOf(choice.answer.contract, shorter);
+      const Choice* asked = square ? choices_->AskOnce(*square) : nullptr;
+      if (asked == nullptr || asked->elements > 2 * kMostElements) continue;
+      plan = RunOne(*asked, asked->answer.contract, kFuel);
+      if (plan.kernel_ran && !IsCutShort(plan.run)) break;
+    }
+    return plan;
+  }
+
+  // Documents can ask for square matrices where nothing else does: takes out accesses past an end that are right where
+  // the last two lengths are equal. True where there was one.
+  bool TakeThoseOfOblong(const Choice& choice, std::vector<Fault>& faults) {
+    if (std::ranges::none_of(faults, IsPastAnEnd)) return false;
+    const PlannedRun plan = RunSquare(choice);
+    if (!plan.kernel_ran || IsCutShort(plan.run)) return false;
+    return std::erase_if(faults, [&](const Fault& fault) {
+             return IsPastAnEnd(fault) && std::ranges::none_of(plan.run.faults, [&](const Fault& other) {
+                      return other.kind == fault.kind && other.where == fault.where;
+                    });
+           }) > 0;
   }
 
   void Doubt(const std::string& what, const std::string& why) {

@@ -78,6 +78,32 @@ bool TakeAccesses(std::vector<Fault>& faults) {
          }) > 0;
 }
 
+bool IsThroughNull(const Fault& fault) {
+  const auto reason = fault.text.find("reason");
+  return reason != fault.text.end() && reason->second == "null-pointer";
+}
+
+bool IsPastAnEnd(const Fault& fault) {
+  using enum FaultKind;
+  return fault.kind == kGmReadOutOfBounds || fault.kind == kGmWriteOutOfBounds || fault.kind == kUbOutOfBounds;
+}
+
+std::optional<Contract> SquareOf(Contract contract, bool shorter) {
+  bool changed = false;
+  for (auto* tensors : {&contract.inputs, &contract.outputs}) {
+    for (ContractTensor& tensor : *tensors) {
+      if (tensor.shape.size() < 2) continue;
+      std::int64_t& last = tensor.shape.back();
+      std::int64_t& before = tensor.shape[tensor.shape.size() - 2];
+      if (last == before) continue;
+      changed = true;
+      last = before = shorter ? std::min(last, before) : last;
+    }
+  }
+  if (!changed) return std::nullopt;
+  return contract;
+}
+
 void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   using enum FaultKind;
   std::erase_if(faults, [&](const Fault& fault) {

@@ -1,6 +1,7 @@
 // Which faults of a run at derived inputs are the operator's own.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "analyzer/facts/ascendc/host.h"
@@ -31,6 +32,16 @@ bool HoldsPlaces(const OpDefinition& op, const Contract& contract);
 
 // Takes accesses out whose address such an input can decide. True where there was one.
 bool TakeAccesses(std::vector<Fault>& faults);
+
+// An access past the end of a tensor or buffer.
+bool IsPastAnEnd(const Fault& fault);
+
+// An access of a tensor that was not passed.
+bool IsThroughNull(const Fault& fault);
+
+// The same contract with the last two lengths of each tensor equal: as long as the last, or as the shorter of both. No
+// value where all are so already.
+std::optional<Contract> SquareOf(Contract contract, bool shorter);
 
 // Of a run of one core at more elements than 32 bits count: offsets and sizes that wrapped, and what they lead to. All
 // of it becomes advice, since documents can keep such tensors out.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analyzer/source/project.h"
@@ -9,10 +10,11 @@
 namespace assay {
 
 // Sources below `tests` in the folder of a project that lies in a checkout, by name; at most 64 files of 4 MiB
-// together. Nothing outside of the checkout is read, also where a link leads there.
-std::vector<std::string> TestTextsBeside(const Project& project);
+// together. Nothing outside of the checkout is read, also where a link leads there, and no folder of another
+// architecture than the chip's (`arch35`): what is refused there may be taken here.
+std::vector<std::string> TestTextsBeside(const Project& project, std::string_view chip);
 // The same below `examples`.
-std::vector<std::string> ExampleTextsBeside(const Project& project);
+std::vector<std::string> ExampleTextsBeside(const Project& project, std::string_view chip);
 // Whether the folder has a call interface of its own, written by hand: then an example's tensors need not be the
 // operator's.
 bool HasOwnCall(const Project& project);
