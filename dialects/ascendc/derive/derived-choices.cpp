@@ -29,6 +29,12 @@ bool ComparesLaterDtypes(const Project& project) {
   });
 }
 
+// An InferShape that sets no output leaves it without dimensions; the caller gives the shape then.
+bool LeavesOutputsUnset(const Contract& contract) {
+  const auto plain = [](const ContractTensor& tensor) { return tensor.present && tensor.shape.empty(); };
+  return std::ranges::any_of(contract.outputs, plain) && !std::ranges::all_of(contract.inputs, plain);
+}
+
 }  // namespace
 
 DerivedChoices::DerivedChoices(const DerivedInputs& inputs, const OpDefinition& op, DerivedFacts& facts)
@@ -82,7 +88,7 @@ Choice* DerivedChoices::Ask(const Contract& contract, bool varied) {
   if (varied && answer.inferred && !answer.agrees) return nullptr;
   ++facts_.admitted;
   Choice choice;
-  choice.outputs_known = answer.inferred && (answer.agrees || guessed_);
+  choice.outputs_known = answer.inferred && (answer.agrees || guessed_) && !LeavesOutputsUnset(answer.contract);
   choice.elements = LargestElements(answer.contract);
   const std::string group = DtypesOf(answer.contract) + std::to_string(answer.host.tiling_key);
   choice.group = groups_.try_emplace(group, groups_.size()).first->second;

@@ -278,6 +278,8 @@ void LibraryTemporary(LibraryCall& call, std::int64_t bytes) {
   }
   if (bytes <= 0) return;
   const Buffer& buffer = *call.m.FindBuffer(call.tmp.handle);
+  // Sort takes the address alone, not the length that SetSize gave the tensor (dav_c220, DoFullSort).
+  if (call.api == ASSAY_LIB_SORT) call.tmp.bytes = std::max(call.tmp.bytes, buffer.size - call.tmp.offset);
   if (call.tmp.bytes < bytes) {
     call.m.Report(FaultKind::kUbOverflow)
         .Arg("have", call.tmp.bytes)

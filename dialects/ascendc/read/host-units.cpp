@@ -53,7 +53,8 @@ void AllowVariableArrays(UnitResult& unit) {
 
 }  // namespace
 
-const char* const kBrought = "#define ASSAY_IN_CHECKOUT 1\n#include <functional>\n#include <set>\n#include <unordered_set>\n";
+const char* const kBrought =
+    "#define ASSAY_IN_CHECKOUT 1\n#include <functional>\n#include <set>\n#include <unordered_set>\n";
 
 std::vector<std::string> HostFlags(bool later) {
   return {later ? "-std=c++17" : "-std=c++11", "-fcxx-exceptions", "-fexceptions"};

@@ -38,6 +38,12 @@ bool IsGapOfHostLibrary(const ParseError& error) {
   });
 }
 
+// The library's tiling structs get members from release to release, and the model's are those of one.
+bool IsFieldOfLibraryTiling(const ParseError& error) {
+  return error.diag.starts_with("err_no_member") && error.owner.ends_with("Tiling") &&
+         error.owner.find("optiling") == std::string::npos && !error.declaration.valid();
+}
+
 // Libraries of one checkout can have two headers of one name, of which the build's folders choose one.
 bool IsMissingInNamespace(const ParseError& error) {
   return error.diag.starts_with("err_no_member") && error.message.find("in namespace") != std::string::npos;
@@ -116,6 +122,8 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     } else if (project.checkout &&
                (error.what == ParseErrorClass::kTilingClassMissing || error.name == "AssayDefaultTiling")) {
       beyond.emplace_back("no tiling class is registered in what was read of the checkout");
+    } else if (project.checkout && IsFieldOfLibraryTiling(error)) {
+      beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
     } else if (project.checkout && half == Half::kHost && IsMissingInNamespace(error)) {
       beyond.push_back(
           fmt::format("`{}` is not in the headers that were found, which may be others than the build's: {}",

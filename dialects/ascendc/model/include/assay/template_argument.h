@@ -131,8 +131,8 @@ ASSAY_TEMPLATE_FUNCTION Number ValueIn(const Parameters& declared, int index, Nu
 #define C_DT_UINT32 8
 #define C_DT_INT64 9
 #define C_DT_UINT64 10
-#define C_DT_BOOL 11
-#define C_DT_DOUBLE 12
+#define C_DT_DOUBLE 11
+#define C_DT_BOOL 12
 #define C_DT_COMPLEX64 16
 #define C_DT_COMPLEX128 17
 #define C_DT_BF16 27
