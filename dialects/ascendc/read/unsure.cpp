@@ -39,9 +39,10 @@ bool IsGapOfHostLibrary(const ParseError& error) {
 }
 
 // The library's tiling structs get members from release to release, and the model's are those of one.
-bool IsFieldOfLibraryTiling(const ParseError& error) {
-  return error.diag.starts_with("err_no_member") && error.owner.ends_with("Tiling") &&
-         error.owner.find("optiling") == std::string::npos && !error.declaration.valid();
+bool IsFieldOfLibraryTiling(const ParseError& error, const KnownNames& names) {
+  if (!error.diag.starts_with("err_no_member") || !error.owner.ends_with("Tiling")) return false;
+  const std::size_t space = error.owner.rfind(':');
+  return names.Find(std::string_view(error.owner).substr(space == std::string::npos ? 0 : space + 1)) != nullptr;
 }
 
 // Libraries of one checkout can have two headers of one name, of which the build's folders choose one.
@@ -122,7 +123,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     } else if (project.checkout &&
                (error.what == ParseErrorClass::kTilingClassMissing || error.name == "AssayDefaultTiling")) {
       beyond.emplace_back("no tiling class is registered in what was read of the checkout");
-    } else if (project.checkout && IsFieldOfLibraryTiling(error)) {
+    } else if (project.checkout && IsFieldOfLibraryTiling(error, names_)) {
       beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
     } else if (project.checkout && half == Half::kHost && IsMissingInNamespace(error)) {
       beyond.push_back(

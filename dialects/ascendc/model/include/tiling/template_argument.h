@@ -18,8 +18,8 @@ template <> struct TypeOf<DT_UINT16> { using Type = uint16_t; };
 template <> struct TypeOf<DT_INT64> { using Type = int64_t; };
 template <> struct TypeOf<DT_UINT32> { using Type = uint32_t; };
 template <> struct TypeOf<DT_UINT64> { using Type = uint64_t; };
-template <> struct TypeOf<DT_DOUBLE> { using Type = double; };
-template <> struct TypeOf<DT_BOOL> { using Type = bool; };
+template <> struct TypeOf<C_DT_DOUBLE> { using Type = double; };
+template <> struct TypeOf<C_DT_BOOL> { using Type = bool; };
 template <> struct TypeOf<DT_BF16> { using Type = bfloat16_t; };
 template <> struct TypeOf<DT_INT4> { using Type = AscendC::int4b_t; };
 }  // namespace assay_template

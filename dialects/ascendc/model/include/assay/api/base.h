@@ -64,6 +64,7 @@
 #define DT_INT64 9
 #define DT_UINT32 8
 #define DT_UINT64 10
+// As 8.1 has them; ge::DataType has 12 and 11, and so have later releases.
 #define DT_BOOL 11
 #define DT_DOUBLE 12
 #define DT_STRING 13
