@@ -34,6 +34,8 @@ bool TailMatters(const std::vector<Fault>& faults, const Fault& tail) {
 
 }  // namespace
 
+bool SamePlace(const Fault& a, const Fault& b) { return a.kind == b.kind && a.where == b.where; }
+
 bool IsAdvisory(const Fault& fault) { return NumberOf(fault, "advisory") != 0; }
 
 bool Matters(const std::vector<Fault>& all, const Fault& fault) {

@@ -7,7 +7,8 @@
 #include <utility>
 
 #include "analyzer/frontend/file-system.h"
-#include "analyzer/source/checkout.h"
+#include "analyzer/frontend/request-key.h"
+#include "analyzer/source/content.h"
 
 namespace assay {
 namespace {
@@ -15,20 +16,6 @@ namespace {
 constexpr std::size_t kMostPrefixes = 6;
 constexpr std::size_t kMostBytes = 96u << 20;
 constexpr std::size_t kMostParsed = 4096;
-
-std::string KeyOf(const UnitRequest& request) {
-  std::string key = request.project->checkout->root() + '\0' + request.precompiled;
-  for (const auto* list : {&request.include_dirs, &request.system_dirs, &request.dialect_dirs, &request.absent,
-                           &request.flags, &request.language}) {
-    key += '\1';
-    for (const std::string& text : *list) key += text + '\0';
-  }
-  return key + std::to_string(static_cast<int>(request.half));
-}
-
-bool AreAmong(const std::vector<std::string>& names, const std::vector<std::string>& all) {
-  return std::ranges::all_of(names, [&](const std::string& name) { return std::ranges::find(all, name) != all.end(); });
-}
 
 }  // namespace
 
@@ -47,25 +34,26 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Prefix::Over(
 
 const Prefix* PrefixMemo::Find(const UnitRequest& request, llvm::vfs::FileSystem& files) {
   if (request.leading.empty()) return nullptr;
-  const std::string key = KeyOf(request);
+  const std::string key = KeyOfSettings(request);
+  const auto fits = [&](const Prefix& prefix) {
+    return prefix.key == key && prefix.precompiled != nullptr && source::HaveAll(request.leading, prefix.names);
+  };
   auto best = prefixes_.end();
-  for (auto at = prefixes_.begin(); at != prefixes_.end();) {
-    const bool fits = at->key == key && at->precompiled != nullptr && AreAmong(at->names, request.leading);
-    if (fits && !SeenFiles::AreSame(at->seen, request, files)) {
-      at = prefixes_.erase(at);
-      continue;
-    }
-    if (fits && (best == prefixes_.end() || best->names.size() < at->names.size())) best = at;
-    ++at;
+  for (auto at = prefixes_.begin(); at != prefixes_.end(); ++at) {
+    if (fits(*at) && (best == prefixes_.end() || best->names.size() < at->names.size())) best = at;
   }
   if (best == prefixes_.end()) return nullptr;
+  if (!SeenFiles::AreSame(best->seen, request, files)) {
+    prefixes_.erase(best);
+    return Find(request, files);
+  }
   prefixes_.splice(prefixes_.begin(), prefixes_, best);
   return &prefixes_.front();
 }
 
 std::vector<std::string> PrefixMemo::Wanted(const UnitRequest& request, llvm::vfs::FileSystem& files) {
   if (request.leading.empty() || request.main_file < 0) return {};
-  const std::string key = KeyOf(request);
+  const std::string key = KeyOfSettings(request);
   const auto tried = [&](const std::vector<std::string>& names) {
     return std::ranges::any_of(prefixes_, [&](const Prefix& prefix) {
       return prefix.key == key && prefix.names == names && SeenFiles::AreSame(prefix.seen, request, files);
@@ -81,7 +69,7 @@ std::vector<std::string> PrefixMemo::Wanted(const UnitRequest& request, llvm::vf
 
 Prefix PrefixMemo::Begin(const UnitRequest& request, std::vector<std::string> names) {
   Prefix prefix;
-  prefix.key = KeyOf(request);
+  prefix.key = KeyOfSettings(request);
   prefix.names = std::move(names);
   // Another file by every name: what was read of one by a name is not looked at again.
   prefix.text_path = fmt::format("{}.prefix-{}.h", kInputRoot, ++made_);

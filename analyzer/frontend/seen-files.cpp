@@ -16,8 +16,6 @@ namespace {
 
 using Nanoseconds = std::chrono::nanoseconds;
 
-constexpr Nanoseconds kStillChanging = std::chrono::seconds(2);
-
 class WatchedFileSystem : public llvm::vfs::ProxyFileSystem {
  public:
   WatchedFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files, SeenFiles& seen)
@@ -98,7 +96,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> SeenFiles::Watch(
 std::optional<std::vector<SeenFile>> SeenFiles::Take() {
   const auto now = std::chrono::duration_cast<Nanoseconds>(std::chrono::system_clock::now().time_since_epoch());
   const auto changing = [&](const SeenFile& seen) {
-    return seen.kind == SeenFile::Kind::kFile && seen.changed_ns > (now - kStillChanging).count();
+    return seen.kind == SeenFile::Kind::kFile && seen.changed_ns > (now - source::kStillChanging).count();
   };
   if (std::ranges::any_of(seen_, changing)) return std::nullopt;
   return std::move(seen_);

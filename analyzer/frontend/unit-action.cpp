@@ -50,12 +50,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     ExplainFailedCalls(dialect_, collected.failed_calls, diagnostics_.errors());
     if (request_.half == Half::kKernel && request_.language.empty()) {
       CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
-    }
-    if (request_.half == Half::kKernel && request_.language.empty() && !request_.build_only) {
-      CollectValues(dialect_, context, locator_, groups_, out_);
-      CollectNarrowParameters(context, locator_, groups_, out_);
-      CollectEarlyReads(context, locator_, groups_, out_);
-      CollectFlows(dialect_, context, locator_, groups_, out_);
+      if (!request_.build_only) CollectData(context);
     }
     out_.calls = std::move(collected.facts.calls);
     out_.classes = std::move(collected.facts.classes);
@@ -73,6 +68,13 @@ class WalkingConsumer : public clang::ASTConsumer {
   }
 
  private:
+  void CollectData(clang::ASTContext& context) {
+    CollectValues(dialect_, context, locator_, groups_, out_);
+    CollectNarrowParameters(context, locator_, groups_, out_);
+    CollectEarlyReads(context, locator_, groups_, out_);
+    CollectFlows(dialect_, context, locator_, groups_, out_);
+  }
+
   // An undeclared name that an API namespace does declare was meant to be qualified.
   void FindElsewhere(clang::ASTContext& context, ParseError& error) const {
     if (!error.diag.starts_with("err_undeclared") && !error.diag.starts_with("err_unknown_typename") &&

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "analyzer/source/checkout.h"
+#include "analyzer/frontend/request-key.h"
 
 namespace assay {
 namespace {
@@ -36,24 +36,17 @@ bool UnitMemo::Keeps(const UnitRequest& request) {
 std::string UnitMemo::KeyOf(const UnitRequest& request, const std::string& main_text) {
   std::string key;
   const auto add = [&](const std::string& text) { key += fmt::format("{}:{}", text.size(), text); };
-  const auto add_all = [&](const std::vector<std::string>& texts) {
-    key += fmt::format("[{}]", texts.size());
-    for (const std::string& text : texts) add(text);
-  };
+  add(KeyOfSettings(request));
   add(main_text);
-  add(request.project->checkout->root());
   for (const VirtualFile& file : request.project->files) add(file.name);
   for (const auto& [name, text] : request.extra_files) add(name + '\0' + text);
-  for (const auto* list :
-       {&request.include_dirs, &request.system_dirs, &request.dialect_dirs, &request.absent, &request.flags,
-        &request.language, &request.entries, &request.wanted, &request.linker_sections}) {
-    add_all(*list);
+  for (const auto* list : {&request.entries, &request.wanted, &request.linker_sections}) {
+    key += fmt::format("[{}]", list->size());
+    for (const std::string& text : *list) add(text);
   }
-  add(request.precompiled);
-  key += fmt::format("{} {} {} {} {} {} {} {} {} {} {}", static_cast<int>(request.half), request.main_file,
-                     request.calls_launches, static_cast<int>(request.bodies), request.lower, request.threads,
-                     request.provided != nullptr, request.shared, request.first_location,
-                     static_cast<bool>(request.stand_in), request.build_only);
+  key += fmt::format("{} {} {} {} {} {} {} {} {} {}", request.main_file, request.calls_launches,
+                     static_cast<int>(request.bodies), request.lower, request.threads, request.provided != nullptr,
+                     request.shared, request.first_location, static_cast<bool>(request.stand_in), request.build_only);
   return key;
 }
 

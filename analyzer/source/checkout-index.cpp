@@ -21,7 +21,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostFiles = 200'000;
 constexpr std::size_t kMostKept = 4;
-constexpr std::int64_t kStillChanging = 2;  // seconds
 
 // Folders whose files no build of a unit includes.
 constexpr std::array kPassedOver = {"tests", "test", "docs", "doc", "examples", "example", "build", "build_out"};
@@ -102,9 +101,8 @@ std::shared_ptr<const CheckoutIndex> CheckoutIndex::Of(const std::vector<Top>& t
     *index = {};
     return index;
   }
-  // A folder that changes once more within its clock's step would have the same time.
   const std::int64_t now = std::time(nullptr);
-  if (std::ranges::any_of(stamps, [&](const Stamp& stamp) { return stamp.seconds > now - kStillChanging; }))
+  if (std::ranges::any_of(stamps, [&](const Stamp& stamp) { return stamp.seconds > now - kStillChanging.count(); }))
     return index;
   kept.push_front({tops, half, std::move(stamps), index});
   if (kept.size() > kMostKept) kept.pop_back();

@@ -1,12 +1,16 @@
 // What lies in the folders of a checkout, by name: read once, and again where a folder has changed since.
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace assay::source {
+
+// A file or folder that changed so lately may change again within its clock's step, with the same time.
+inline constexpr std::chrono::seconds kStillChanging{2};
 
 struct CheckoutIndex {
   // A real path, and the name that everything in its halves is installed as; empty: that of the unit.

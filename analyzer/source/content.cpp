@@ -14,6 +14,11 @@ namespace assay::source {
 
 bool IsIdentifierChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
+bool HaveAll(const std::vector<std::string>& names, const std::vector<std::string>& wanted) {
+  return std::ranges::all_of(wanted,
+                             [&](const std::string& name) { return std::ranges::find(names, name) != names.end(); });
+}
+
 bool HasWord(std::string_view text, std::string_view word) {
   for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
     std::size_t end = at + word.size();

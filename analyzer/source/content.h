@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "analyzer/facts/reply.h"
 
@@ -44,6 +45,9 @@ std::int64_t JsonErrorAt(std::string_view text);
 // Whether tree-sitter can read the text, of C++ or Python: its release 0.20 frees nodes twice once an error node has
 // 2^16 children (seen with 70,000 parentheses), so text that could have as many tokens is left alone.
 bool FitsTree(std::string_view text);
+
+// Whether all of `wanted` are among `names`.
+bool HaveAll(const std::vector<std::string>& names, const std::vector<std::string>& wanted);
 
 bool IsIdentifierChar(char c);
 // Whether `word` stands in `text` as a whole identifier.

@@ -82,8 +82,6 @@ bool ShareCore(const Fault& a, const Fault& b) {
   return std::any_of(a.cores.begin(), a.cores.end(), [&](std::int64_t core) { return on(b, core); });
 }
 
-bool SamePlace(const Fault& a, const Fault& b) { return a.kind == b.kind && a.where == b.where; }
-
 bool Counts(const ShapeRun& run, const Fault& fault) { return Matters(run.faults, fault); }
 
 // What host and module do is no consequence of what a core did.

@@ -280,9 +280,8 @@ class Deriver {
     const PlannedRun plan = RunSquare(choice);
     if (!plan.kernel_ran || IsCutShort(plan.run)) return false;
     return std::erase_if(faults, [&](const Fault& fault) {
-             return IsPastAnEnd(fault) && std::ranges::none_of(plan.run.faults, [&](const Fault& other) {
-                      return other.kind == fault.kind && other.where == fault.where;
-                    });
+             return IsPastAnEnd(fault) &&
+                    std::ranges::none_of(plan.run.faults, [&](const Fault& other) { return SamePlace(other, fault); });
            }) > 0;
   }
 

@@ -139,8 +139,7 @@ Contract OtherValues(Contract contract) {
 
 bool IsAmong(const Fault& fault, const std::vector<Fault>& others) {
   return std::ranges::any_of(others, [&](const Fault& other) {
-    return other.kind == fault.kind && other.where == fault.where && other.core == fault.core &&
-           other.args == fault.args;
+    return SamePlace(other, fault) && other.core == fault.core && other.args == fault.args;
   });
 }
 

@@ -12,6 +12,7 @@
 #include "analyzer/facts/ascendc/op-name.h"
 #include "analyzer/facts/profile.h"
 #include "analyzer/source/checkout.h"
+#include "analyzer/source/content.h"
 #include "dialects/ascendc/read/chip-files.h"
 #include "dialects/ascendc/read/definition.h"
 #include "dialects/ascendc/read/device-text.h"
@@ -53,7 +54,7 @@ void AllowVariableArrays(UnitResult& unit) {
 
 }  // namespace
 
-const char* const kBrought =
+const char* const kCheckoutPrelude =
     "#define ASSAY_IN_CHECKOUT 1\n#include <functional>\n#include <set>\n#include <unordered_set>\n";
 
 std::vector<std::string> HostFlags(bool later) {
@@ -92,7 +93,7 @@ UnitResult Reader::ParseHostUnit(UnitRequest request, const Project& project) {
     form.flags[0] = HostFlags(later).front();
     form.precompiled = PrecompiledPath(precompiled);
     if (precompiled.empty()) form.leading.clear();
-    if (later && project.checkout) form.prelude += kBrought;
+    if (later && project.checkout) form.prelude += kCheckoutPrelude;
     UnitResult unit = ParseWithGhosts(std::move(form), project);
     AllowVariableArrays(unit);
     return unit;
@@ -151,7 +152,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     request.flags = HostFlags();
     AddDefines(options, request.flags);
     request.leading = leading[index];
-    if (HaveAll(request.leading, shared)) request.shared_leading = shared;
+    if (source::HaveAll(request.leading, shared)) request.shared_leading = shared;
     request.lower = options.lower;
     request.provided = &provided_;
     request.shared = units.size() > 1;

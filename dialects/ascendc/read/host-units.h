@@ -15,7 +15,7 @@ std::vector<std::string> HostFlags(bool later = false);
 std::vector<std::string> HostDirs(const std::string& resources);
 // What stands before the host code of a checkout: that it is one, for members that came with later releases, and what
 // the toolkits' headers bring of the standard library and the model's do not.
-extern const char* const kBrought;
+extern const char* const kCheckoutPrelude;
 
 void AddDefines(const ReadOptions& options, std::vector<std::string>& flags);
 

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "analyzer/source/checkout.h"
+#include "analyzer/source/content.h"
 #include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/source-kind.h"
 
@@ -124,11 +125,6 @@ bool BringsToolkit(const source::Checkout& checkout) {
 
 }  // namespace
 
-bool HaveAll(const std::vector<std::string>& names, const std::vector<std::string>& wanted) {
-  return std::ranges::all_of(wanted,
-                             [&](const std::string& name) { return std::ranges::find(names, name) != names.end(); });
-}
-
 std::vector<std::string> LeadingIncludes(const Project& project, int file, Half half) {
   std::set<int> seen;
   std::vector<std::string> result;
@@ -183,7 +179,7 @@ std::vector<std::string> SharedBySeveral(const std::vector<std::vector<std::stri
   std::ptrdiff_t most = 0;
   for (const std::string& name : names) {
     shared.push_back(name);
-    const auto have_all = [&](const std::vector<std::string>& list) { return HaveAll(list, shared); };
+    const auto have_all = [&](const std::vector<std::string>& list) { return source::HaveAll(list, shared); };
     const std::ptrdiff_t lists_with_all = std::ranges::count_if(lists, have_all);
     if (lists_with_all < kEnough) {
       shared.pop_back();

@@ -21,8 +21,6 @@ std::string PrecompiledName(const Project& project, int file, Half half);
 // without paths from where the file lies, each once.
 std::vector<std::string> ReadAhead(const Project& project, int file);
 
-bool HaveAll(const std::vector<std::string>& names, const std::vector<std::string>& wanted);
-
 // Names that three or more of `lists` have together, such that as many names of as many lists as possible are among
 // them; empty where there are none.
 std::vector<std::string> SharedBySeveral(const std::vector<std::vector<std::string>>& lists);

@@ -82,7 +82,7 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
           {"kernel-cmath.pch", kernel + maths + kernel_common, KernelDirs(resources), KernelFlags()},
           {"host-cmath.pch", host + maths + common, HostDirs(resources), HostFlags()},
           {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()},
-          {"host-17.pch", kBrought + host + operators + common, HostDirs(resources), HostFlags(true)},
+          {"host-17.pch", kCheckoutPrelude + host + operators + common, HostDirs(resources), HostFlags(true)},
           {"direct.pch", direct, direct_dirs, KernelFlags()},
           {"direct-tiling.pch", direct + direct_tiling, direct_dirs, KernelFlags()},
           {"kernel-cube.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags(true)}};

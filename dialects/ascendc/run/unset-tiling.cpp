@@ -2,6 +2,7 @@
 #include "dialects/ascendc/run/unset-tiling.h"
 
 #include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/fault-weight.h"
 #include "dialects/ascendc/worker/host-run.h"
 #include "dialects/ascendc/worker/kernel-run.h"
 #include "reference/sim-tensor.h"
@@ -132,9 +133,7 @@ void FollowUnsetTiling(const std::vector<UnsetTiling>& found, PlannedRun& plan) 
       KernelResult result = RunKernel(again);
       // What is wrong with both runs does not come of the bytes.
       std::erase_if(result.faults, [&](const Fault& fresh) {
-        return std::ranges::any_of(plan.result.faults, [&](const Fault& known) {
-          return known.kind == fresh.kind && known.where == fresh.where;
-        });
+        return std::ranges::any_of(plan.result.faults, [&](const Fault& known) { return SamePlace(known, fresh); });
       });
       const auto same = [](const SimTensor& a, const SimTensor& b) { return a.data == b.data; };
       differs = result.status != ShapeRun::Status::kUndecided &&
