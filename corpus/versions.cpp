@@ -71,10 +71,10 @@ bool Follows(const Report& report, const Finding& finding, const Finding& cause)
   };
   if (of_address(finding) && cause.rule.ends_with("/tensor-expression"))
     return SameLine(report.project, finding, cause);
-  // Who takes a buffer that was freed without an event id waits, and says how it was freed.
-  constexpr std::string_view kFreed = "freed without an event id", kFrees = "frees a buffer without an event id";
-  if (finding.rule == cause.rule && finding.message.find(kFrees) != std::string::npos)
-    return cause.message.find(kFreed) != std::string::npos;
+  // Who takes a buffer that was freed with an event id too many waits, and says how it was freed.
+  constexpr std::string_view kWaits = "waits for an event id beyond", kGives = "gives a buffer an event id beyond";
+  if (finding.rule == cause.rule && finding.message.find(kGives) != std::string::npos)
+    return cause.message.find(kWaits) != std::string::npos;
   const bool unknown =
       finding.rule == "api/invented-name" && finding.message.find("has no member") == std::string::npos;
   return unknown && cause.rule == "reply/incomplete" && cause.message.find("is cut off") != std::string::npos;

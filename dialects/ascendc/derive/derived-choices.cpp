@@ -35,6 +35,13 @@ bool LeavesOutputsUnset(const Contract& contract) {
   return std::ranges::any_of(contract.outputs, plain) && !std::ranges::all_of(contract.inputs, plain);
 }
 
+// What holds of a contract that was made of another's.
+void TakeOver(const Choice& from, Choice& to) {
+  to.sure = from.sure;
+  to.outputs_disputed = to.outputs_disputed || from.outputs_disputed;
+  to.outputs_known = to.outputs_known && !from.outputs_disputed;
+}
+
 }  // namespace
 
 DerivedChoices::DerivedChoices(const DerivedInputs& inputs, const OpDefinition& op, DerivedFacts& facts)
@@ -72,7 +79,7 @@ RunInputs DerivedChoices::Inputs() const {
           .facts = in_.facts};
 }
 
-Choice* DerivedChoices::Ask(const Contract& contract, bool varied) {
+Choice* DerivedChoices::Ask(const Contract& contract, From from) {
   if (facts_.asked >= most_questions_ || !CanBeRun(contract)) return nullptr;
   const auto [asked, fresh] = asked_.try_emplace(KeyOf(contract), nullptr);
   if (!fresh) return nullptr;
@@ -85,10 +92,13 @@ Choice* DerivedChoices::Ask(const Contract& contract, bool varied) {
     ++not_asked_["the tiling function is not run: " + answer.why];
     return nullptr;
   }
-  if (varied && answer.inferred && !answer.agrees) return nullptr;
+  if (from == From::kVaried && answer.inferred && !answer.agrees) return nullptr;
+  // A refusal whose caller drops it is one: only tests may launch what the operator calls an error.
+  if (answer.host.logged_error && from != From::kTest) return nullptr;
   ++facts_.admitted;
   Choice choice;
   choice.outputs_known = answer.inferred && (answer.agrees || guessed_) && !LeavesOutputsUnset(answer.contract);
+  choice.outputs_disputed = answer.inferred && !answer.agrees && !guessed_;
   choice.elements = LargestElements(answer.contract);
   const std::string group = DtypesOf(answer.contract) + std::to_string(answer.host.tiling_key);
   choice.group = groups_.try_emplace(group, groups_.size()).first->second;
@@ -124,17 +134,23 @@ bool DerivedChoices::LinkWhatLacks(const HostAnswer& answer) {
 
 void DerivedChoices::AskCases() {
   std::vector<Contract> cases;
-  for (const std::string& text : TestTextsBeside(*in_.project, chip_)) {
-    for (const TilingCase& one : ReadTilingCases(text, op_.op_type)) {
-      if (auto contract = ContractOfCase(op_, one, chip_)) cases.push_back(std::move(*contract));
+  const std::vector<std::string> texts = TestTextsBeside(*in_.project, chip_);
+  const auto read = [&](const std::string& chip) {
+    for (const std::string& text : texts) {
+      for (const TilingCase& one : ReadTilingCases(text, op_.op_type, chip)) {
+        if (auto contract = ContractOfCase(op_, one, chip_)) cases.push_back(std::move(*contract));
+      }
     }
-  }
+  };
+  read(chip_);
+  // Those of other chips, where there are no more.
+  if (cases.empty()) read("");
   facts_.cases = cases.size();
   std::stable_sort(cases.begin(), cases.end(),
                    [](const Contract& a, const Contract& b) { return LargestElements(a) < LargestElements(b); });
   for (const Contract& one : cases) {
     if (facts_.asked == kMostCases) break;
-    if (const Choice* choice = Ask(one)) admitted_.push_back(choice);
+    if (const Choice* choice = Ask(one, From::kTest)) admitted_.push_back(choice);
   }
   const bool sure = !HasOwnCall(*in_.project);
   if (!sure && !admitted_.empty()) return;
@@ -247,14 +263,15 @@ void DerivedChoices::VaryTo(std::size_t index, std::vector<std::int64_t> values,
   // Long lengths beside short ones.
   for (const std::int64_t shorter : {16, 3}) {
     for (std::size_t i = 0; i < family.size() && LargestElements(family.At(values)) > kMostElements; ++i) {
-      if (i != root) values[i] = std::min(values[i], shorter);
+      if (i != root && !family.IsSmall(i)) values[i] = std::min(values[i], shorter);
     }
   }
   const Contract contract = family.At(values);
   if (LargestElements(contract) > kMostElements) return;
-  Choice* choice = Ask(contract, true);
+  Choice* choice = Ask(contract, From::kVaried);
   if (choice == nullptr) return;
-  choice->sure = firsts_[index]->sure && !family.has_loose_values();
+  TakeOver(*firsts_[index], *choice);
+  choice->sure = choice->sure && !family.has_loose_values() && !family.ChangesSmall(values);
   origins_.push_back({choices_.size() - 1, index, std::move(values)});
 }
 
@@ -276,7 +293,7 @@ void DerivedChoices::VaryAttributes() {
       }
       Choice* choice = Ask(contract);
       if (choice == nullptr) continue;
-      choice->sure = first->sure;
+      TakeOver(*first, *choice);
       choice->loose_attribute = true;
     }
   }
@@ -294,7 +311,7 @@ void DerivedChoices::OtherDtypes() {
     for (const Choice* one : chosen) {
       const auto contract = WithColumn(op_, column, one->answer.contract);
       Choice* choice = contract ? Ask(*contract) : nullptr;
-      if (choice != nullptr) choice->sure = one->sure;
+      if (choice != nullptr) TakeOver(*one, *choice);
     }
   }
 }

@@ -27,7 +27,8 @@ struct Choice {
   HostAnswer answer;
   std::size_t group = 0;  // dtypes and tiling key
   bool outputs_known = false;
-  bool sure = true;  // what goes together in it is the operator's own, or was made of it
+  bool outputs_disputed = false;  // InferShape gives others than the case
+  bool sure = true;               // what goes together in it is the operator's own, or was made of it
   // An attribute has a value that nobody gave it: what is stored where can depend on it.
   bool loose_attribute = false;
   std::int64_t elements = 0;
@@ -50,10 +51,11 @@ class DerivedChoices {
   // Why questions had no answer, and how often.
   const std::map<std::string, int>& not_asked() const { return not_asked_; }
 
+  // Where a contract comes from. kVaried: it has lengths that no case has; outputs of other shapes than expected then
+  // show that lengths were tied, or left free, wrongly.
+  enum class From : std::uint8_t { kTest, kVaried, kOther };
   // Null where the operator does not take the contract.
-  // `varied`: of lengths that a case does not have; then outputs of other shapes than expected show that lengths were
-  // taken to hang together, or not to, that do not.
-  Choice* Ask(const Contract& contract, bool varied = false);
+  Choice* Ask(const Contract& contract, From from = From::kOther);
   // The same, also of one that was asked about before.
   Choice* AskOnce(const Contract& contract);
   RunInputs Inputs() const;

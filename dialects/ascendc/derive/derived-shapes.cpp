@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::int64_t kFewestOfAttribute = 5;
 constexpr std::int64_t kMostTimes = 4;
+constexpr std::int64_t kMostOfSmall = 8, kTimesSmall = 4;
 constexpr std::size_t kMostValues = 8;  // of an input that the host reads
 
 // Whole numbers that the host reads; empty where it does not, or there are many.
@@ -81,6 +82,28 @@ std::vector<Axis> AxesOf(const Contract& contract) {
   return axes;
 }
 
+bool IsConstant(const std::vector<std::int64_t>& column) {
+  return std::ranges::all_of(column, [&](std::int64_t value) { return value == column.front(); });
+}
+
+// Whether one of the lengths is small beside the rest of its tensor and not along the first axis: the corners of a box,
+// the parts of a vector.
+bool IsSmallLength(const Contract& contract, const std::vector<Axis>& axes, const std::vector<std::size_t>& slots) {
+  const auto tensor = [&](std::size_t index) -> const ContractTensor& {
+    return index < contract.inputs.size() ? contract.inputs[index] : contract.outputs[index - contract.inputs.size()];
+  };
+  return std::ranges::any_of(slots, [&](std::size_t slot) {
+    if (slot >= axes.size() || axes[slot].axis == 0) return false;
+    const std::vector<std::int64_t>& shape = tensor(axes[slot].tensor).shape;
+    const std::int64_t length = shape[axes[slot].axis];
+    std::int64_t others = 1;
+    for (std::size_t axis = 0; axis < shape.size(); ++axis) {
+      if (axis != axes[slot].axis && __builtin_mul_overflow(others, shape[axis], &others)) others = INT64_MAX;
+    }
+    return length <= kMostOfSmall && others >= kTimesSmall * length;
+  });
+}
+
 }  // namespace
 
 bool SameRanks(const Contract& a, const Contract& b) {
@@ -107,7 +130,7 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
     bool of_tensor = false, of_attribute = false;
   };
   std::vector<std::vector<std::int64_t>> columns;
-  std::vector<bool> counts, attribute;
+  std::vector<bool> counts, attribute, ones;
   std::vector<const Contract*> cases = {&first};
   for (const Contract* one : like) {
     if (one != &first) cases.push_back(one);
@@ -119,9 +142,11 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
         columns.emplace_back();
         counts.push_back(free);
         attribute.push_back(of_attribute);
+        ones.push_back(free && !of_attribute);
       }
       columns[slot].push_back(value);
       counts[slot] = counts[slot] && free && value >= (of_attribute ? kFewestOfAttribute : 2);
+      ones[slot] = ones[slot] && free && value >= 1;
     });
   }
   std::map<std::pair<std::vector<std::int64_t>, std::size_t>, Lengths> lengths;
@@ -155,17 +180,36 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
         if (product) made = {.slot = 0, .root = i, .times = 1, .other = j};
       }
     }
-    for (std::size_t i = 0; i < roots_.size() && !made; ++i) {
+    for (std::size_t i = 0; i < roots_.size(); ++i) {
       const std::int64_t quotient = times(roots_[i]);
-      if (quotient >= 2 && quotient <= kMostTimes) made = {.slot = 0, .root = i, .times = quotient, .other = {}};
+      if (quotient < 2 || quotient > kMostTimes) continue;
+      // A product with a length of 2 can be twice the other just as well: both hold while that length stays.
+      if (made && made->other && quotient == 2 && (made->root == i || made->other == i))
+        roots_[made->root == i ? *made->other : made->root].fixed = true;
+      if (!made) made = {.slot = 0, .root = i, .times = quotient, .other = {}};
     }
     if (!made) {
       made = {.slot = 0, .root = roots_.size(), .times = 1, .other = {}};
-      roots_.push_back({column.front(), column});
+      roots_.push_back({.value = column.front(),
+                        .column = column,
+                        .fixed = false,
+                        .small = IsSmallLength(first, axes, at.slots) && IsConstant(column)});
     }
     for (const std::size_t slot : at.slots) {
       made->slot = slot;
       places_.push_back(*made);
+    }
+  }
+  // 1 in some cases and equal to a length in the others: that length, where it is not 1.
+  for (std::size_t slot = 0; slot < columns.size() && !by_axis; ++slot) {
+    const std::vector<std::int64_t>& column = columns[slot];
+    if (!ones[slot] || counts[slot] || column.front() == 1) continue;
+    for (std::size_t root = 0; root < roots_.size(); ++root) {
+      if (!std::ranges::equal(column, roots_[root].column,
+                              [](auto mine, auto its) { return mine == 1 || mine == its; }))
+        continue;
+      places_.push_back({.slot = slot, .root = root, .times = 1, .other = {}});
+      break;
     }
   }
   std::size_t slot = 0;
@@ -197,6 +241,13 @@ std::vector<std::int64_t> ShapeFamily::Values() const {
   return values;
 }
 
+bool ShapeFamily::ChangesSmall(const std::vector<std::int64_t>& values) const {
+  for (std::size_t i = 0; i < roots_.size(); ++i) {
+    if (roots_[i].small && values[i] != roots_[i].value) return true;
+  }
+  return false;
+}
+
 std::optional<Contract> ShapeFamily::AtElements(std::size_t root, std::int64_t elements) const {
   std::vector<std::int64_t> values = Values();
   const auto enough = [&](std::int64_t value) {
@@ -220,10 +271,11 @@ std::optional<Contract> ShapeFamily::AtElements(std::size_t root, std::int64_t e
 Contract ShapeFamily::At(const std::vector<std::int64_t>& values) const {
   Contract contract = first_;
   std::map<std::size_t, std::int64_t> at;
+  const auto length = [&](std::size_t root) { return roots_[root].fixed ? roots_[root].value : values[root]; };
   for (const Place& place : places_) {
     std::int64_t value = 0;
-    const std::int64_t other = place.other ? values[*place.other] : place.times;
-    if (__builtin_mul_overflow(values[place.root], other, &value)) value = INT64_MAX;
+    const std::int64_t other = place.other ? length(*place.other) : place.times;
+    if (__builtin_mul_overflow(length(place.root), other, &value)) value = INT64_MAX;
     at[place.slot] = value;
   }
   ForSlots(contract, [&](std::size_t slot, std::int64_t& value, bool, bool) {

@@ -1,7 +1,9 @@
 // Contracts of other lengths from those of a few cases. What the cases show of how lengths hang together is kept where
 // its lengths are varied:
 //  - lengths that are equal in all cases of the same ranks are one length;
-//  - one that is two to four times another, or the product of two others, in all of them stays that;
+//  - one that is two to four times another, or the product of two others, in all of them stays that; where it is twice
+//    one and the product with a length of 2, that length stays;
+//  - one that equals a length in some cases and is 1 in the others stays equal to it, or 1;
 //  - so does an integer attribute above 4 that equals a length.
 //  - and so does a whole number above 4 that the host reads as the value of an input.
 // Other lengths are taken to be free. Lengths of 1, and of tensors whose values the host reads, stay.
@@ -30,6 +32,11 @@ class ShapeFamily {
   std::size_t size() const { return roots_.size(); }  // lengths that can be varied
   std::int64_t Value(std::size_t root) const { return roots_[root].value; }
   std::vector<std::int64_t> Values() const;
+  // Whether a length is at most 8, the same in all cases, not along a first axis, and small beside the rest of its
+  // tensor: documents can ask for just that, as for the four corners of a box.
+  bool IsSmall(std::size_t root) const { return roots_[root].small; }
+  // Whether such a length has another value.
+  bool ChangesSmall(const std::vector<std::int64_t>& values) const;
   // The contract with other values of its free lengths.
   Contract At(const std::vector<std::int64_t>& values) const;
   // With the least value of one length at which the largest tensor has as many elements; nothing where none is enough.
@@ -45,6 +52,8 @@ class ShapeFamily {
   struct Root {
     std::int64_t value = 0;
     std::vector<std::int64_t> column;  // by case
+    bool fixed = false;                // other values would tell apart relations that the cases do not
+    bool small = false;                // see IsSmall
   };
 
   Contract first_;

@@ -28,6 +28,18 @@ bool IsWholeOutput(const Fault& fault) {
   return count == fault.args.end() || total == fault.args.end() || count->second == total->second;
 }
 
+// What is added to memory that the kernel did not set needs a caller who clears it: then nothing is missing.
+bool IsAddedTo(const std::vector<Fault>& all, const Fault& unwritten) {
+  const auto text = [](const Fault& fault, const char* key) {
+    const auto at = fault.text.find(key);
+    return at == fault.text.end() ? std::string() : at->second;
+  };
+  return unwritten.kind == FaultKind::kOutputUnwritten && std::ranges::any_of(all, [&](const Fault& fault) {
+           return fault.kind == FaultKind::kAtomicMisuse && text(fault, "reason") == "undefined-base" &&
+                  text(fault, "tensor") == text(unwritten, "tensor");
+         });
+}
+
 }  // namespace
 
 void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
@@ -35,7 +47,7 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   std::erase_if(faults, [&](const Fault& fault) {
     if (!known.outputs_known && IsOfOutput(fault)) return true;
     // A pipe that lies in a class beside the one that is used does no harm by being there.
-    if (IsWholeOutput(fault) || fault.kind == FaultKind::kSecondPipe) return true;
+    if (IsWholeOutput(fault) || IsAddedTo(all, fault) || fault.kind == FaultKind::kSecondPipe) return true;
     return !Matters(all, fault) && !IsHazard(fault);
   });
 }
@@ -76,6 +88,10 @@ bool TakeAccesses(std::vector<Fault>& faults) {
                   fault.kind == kWrappedOffset || fault.kind == kUbOutOfBounds || fault.kind == kOutputUnwritten ||
                   fault.kind == kOverlappingWrites || fault.kind == kUnalignedAddress;
          }) > 0;
+}
+
+bool TakeUninitialised(std::vector<Fault>& faults) {
+  return std::erase_if(faults, [](const Fault& fault) { return fault.kind == FaultKind::kUninitialisedRead; }) > 0;
 }
 
 bool IsThroughNull(const Fault& fault) {

@@ -32,6 +32,8 @@ bool HoldsPlaces(const OpDefinition& op, const Contract& contract);
 
 // Takes accesses out whose address such an input can decide. True where there was one.
 bool TakeAccesses(std::vector<Fault>& faults);
+// Takes reads of what nothing wrote out. True where there was one.
+bool TakeUninitialised(std::vector<Fault>& faults);
 
 // An access past the end of a tensor or buffer.
 bool IsPastAnEnd(const Fault& fault);

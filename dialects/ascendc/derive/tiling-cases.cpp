@@ -1,10 +1,13 @@
 // See tiling-cases.h.
 #include "dialects/ascendc/derive/tiling-cases.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
+#include "analyzer/facts/ascii.h"
 #include "analyzer/source/cpp-tokens.h"
+#include "dialects/ascendc/chips.h"
 #include "dialects/ascendc/derive/initialisers.h"
 
 namespace assay {
@@ -14,11 +17,13 @@ constexpr std::size_t kMostCasesOfText = 512;
 
 class CaseReader : private Initialisers {
  public:
-  CaseReader(std::string_view text, const std::string& op_type) : Initialisers(text), op_type_(op_type) {}
+  CaseReader(std::string_view text, const std::string& op_type, std::string_view chip)
+      : Initialisers(text), op_type_(op_type), architecture_(ascendc::ArchitectureOf(chip)) {}
 
   std::vector<TilingCase> Read() {
     const std::string name = '"' + op_type_ + '"';
     for (std::size_t i = 0; i < code_.size(); ++i) names_op_ = names_op_ || code_.At(i) == name;
+    FindTestsOfOthers();
     Walk();
     return std::move(cases_);
   }
@@ -26,7 +31,7 @@ class CaseReader : private Initialisers {
  private:
   bool Visit(std::size_t token) override {
     const std::string_view word = code_.At(token);
-    if (cases_.size() == kMostCasesOfText) return true;
+    if (cases_.size() == kMostCasesOfText || IsOfOthers(token)) return true;
     if (word == "TilingContextPara") {
       const std::size_t open = code_.At(token + 1) == "(" ? token + 1 : token + 2;
       if (code_.At(open) == "(" && code_.Closer(open)) Listed(open);
@@ -35,6 +40,29 @@ class CaseReader : private Initialisers {
     if (word != "TilingContextFaker" || !names_op_) return false;
     Chained(token + 1);
     return true;
+  }
+
+  // Tests that name chips, alone in quotes, of which none has the architecture asked about.
+  void FindTestsOfOthers() {
+    if (architecture_ == 0) return;
+    for (std::size_t i = 0; i + 1 < code_.size(); ++i) {
+      if (!code_.At(i).starts_with("TEST") || code_.At(i + 1) != "(") continue;
+      const std::optional<std::size_t> names = code_.Closer(i + 1);
+      if (!names || code_.At(*names + 1) != "{") continue;
+      const std::optional<std::size_t> end = code_.Closer(*names + 1);
+      if (!end) continue;
+      bool others = false, own = false;
+      for (std::size_t at = *names + 1; at < *end; ++at) {
+        const std::string word = Lower(code_.At(at));
+        if (word.size() < 3 || !word.starts_with("\"ascend")) continue;
+        const int architecture = ascendc::ArchitectureOf(std::string_view(word).substr(1, word.size() - 2));
+        if (architecture != 0) (architecture == architecture_ ? own : others) = true;
+      }
+      if (others && !own) others_.push_back({i, *end});
+    }
+  }
+  bool IsOfOthers(std::size_t token) const {
+    return std::ranges::any_of(others_, [&](const Range& test) { return token >= test.first && token <= test.last; });
   }
 
   std::optional<CaseTensor> Tensor(Range range) const {
@@ -207,14 +235,16 @@ class CaseReader : private Initialisers {
   }
 
   const std::string& op_type_;
+  const int architecture_;
+  std::vector<Range> others_;
   bool names_op_ = false;
   std::vector<TilingCase> cases_;
 };
 
 }  // namespace
 
-std::vector<TilingCase> ReadTilingCases(std::string_view text, const std::string& op_type) {
-  return CaseReader(text, op_type).Read();
+std::vector<TilingCase> ReadTilingCases(std::string_view text, const std::string& op_type, std::string_view chip) {
+  return CaseReader(text, op_type, chip).Read();
 }
 
 }  // namespace assay

@@ -34,7 +34,7 @@ struct TilingCase {
   std::map<std::string, AttrValue> attributes;
 };
 
-// Those of `op_type`, in the order of the text.
-std::vector<TilingCase> ReadTilingCases(std::string_view text, const std::string& op_type);
+// Those of `op_type`, in the order of the text. `chip`: without tests that name only chips of other architectures.
+std::vector<TilingCase> ReadTilingCases(std::string_view text, const std::string& op_type, std::string_view chip = {});
 
 }  // namespace assay

@@ -96,6 +96,7 @@ struct Queue {
   std::vector<int> order;  // enqueued, oldest first
   int cursor = 0;
   int last_allocated = -1;
+  int last_dequeued = -1;
   std::int64_t allocs = 0, enques = 0, deques = 0, frees = 0;
   QueueTrail trail;
 };

@@ -291,6 +291,13 @@ std::uint64_t QueueDequeue(Machine& m, std::uint64_t handle) {
   Core& core = m.core();
   ++queue.deques;
   if (queue.order.empty()) {
+    // A queue of depth 1 keeps its one handle (kernel_tquebind_impl.h): who still holds the tensor gets it once more,
+    // without a wait. The check for it is compiled out.
+    if (queue.depth <= 1 && queue.last_dequeued >= 0 &&
+        core.buffers[static_cast<std::size_t>(queue.last_dequeued)].state == Buffer::State::kDequeued) {
+      QueueFault(m, FaultKind::kDequeEmpty, queue, true).Text("continued", "last-dequeued");
+      return static_cast<std::uint64_t>(queue.last_dequeued) + 1;
+    }
     // The likeliest cause is a missing EnQue: going on with the tensor that should have come keeps the rest quiet.
     FaultNote note = QueueFault(m, FaultKind::kDequeEmpty, queue);
     note.Text("continued", queue.last_allocated >= 0 ? "last-allocated" : "core-ended");
@@ -305,6 +312,7 @@ std::uint64_t QueueDequeue(Machine& m, std::uint64_t handle) {
   Remember(m, queue, "DeQue");
   Buffer& buffer = core.buffers[static_cast<std::size_t>(index)];
   if (buffer.state != Buffer::State::kPlain) buffer.state = Buffer::State::kDequeued;
+  queue.last_dequeued = index;
   DropEvent(m, buffer.enque_event, buffer.enque_id);
   buffer.enque_id = kNoHold;
   buffer.last_location = core.location;

@@ -68,7 +68,9 @@ std::string ColumnName(const OpDefinition& op, std::size_t column) {
 }
 
 std::string DtypePrelude(const OpDefinition& op, std::size_t column) {
-  std::string text;
+  // An operator project compiles its kernels for `high_performance` (its ascendc_bin_param_build.py names no other
+  // mode), and without the deterministic mode; ascendc_impl_build.py turns both into these.
+  std::string text = "#define HIGH_PERFORMANCE 1\n#define DETERMINISTIC_MODE 0\n";
   std::set<std::string> seen;
   for (const OpParam& param : op.params) {
     const std::string upper = Upper(param.name);

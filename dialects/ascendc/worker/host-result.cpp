@@ -100,6 +100,7 @@ void ReadHostReply(const assay_host_reply& reply, HostResult& result) {
   result.block_dim = reply.block_dim;
   result.tiling_key = reply.tiling_key;
   result.schedule_mode = reply.schedule_mode;
+  result.logged_error = reply.logged_error != 0;
   const std::size_t size = std::min<std::size_t>(reply.tiling_size, ASSAY_HOST_MAX_TILING);
   const auto* bytes = reinterpret_cast<const std::byte*>(reply.tiling);
   result.tiling.assign(bytes, bytes + size);

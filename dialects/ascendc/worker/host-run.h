@@ -51,6 +51,7 @@ struct HostResult {
   std::int64_t block_dim = 0;
   std::uint64_t tiling_key = 0;
   std::int64_t schedule_mode = 0;  // of SetScheduleMode; 0 where it is not called
+  bool logged_error = false;       // a function wrote an error to the log, whatever it returned
   bool without_parse = false;      // the operator registers no TilingParse
   std::vector<std::int64_t> workspaces;
   std::vector<InferredOutput> inferred;    // where asked, by declared output

@@ -42,12 +42,13 @@ static bool StubIsBroken(const OpDefinition& op) {
 // Whether the build itself fails, and how; otherwise it succeeds and runs the stub's empty kernel.
 static std::string BuildFailure(const HostFacts& host, const std::string& op_type, const std::string& stem) {
   if (!host.json_op) return {};
+  // What does not compile comes before what is registered twice.
+  if (StubIsBroken(*host.json_op))
+    return fmt::format("the generated `{}.cpp` stays in the build and does not compile", stem);
   const bool added =
       std::any_of(host.op_add.begin(), host.op_add.end(), [&](const auto& add) { return add.name == op_type; });
   if (added)
     return fmt::format("the generated `{}.cpp` stays in the build and registers `{}` a second time", stem, op_type);
-  if (StubIsBroken(*host.json_op))
-    return fmt::format("the generated `{}.cpp` stays in the build and does not compile", stem);
   for (const Include& include : host.includes) {
     if (include.in_host && include.text == stem + "_tiling.h") {
       return fmt::format("`{}_tiling.h` is then the generated one, whose only field is `size`", stem);

@@ -1,5 +1,6 @@
 // DeQue takes the oldest enqueued tensor. Where nothing was enqueued it returns a stale handle: the CPU twin asserts,
-// the device goes on with whatever buffer that is. A tensor that was filled and forgotten is `queue/missing-enque`.
+// the device goes on with whatever buffer that is. On a queue of depth 1 that is the tensor that was taken last, which
+// does no harm while it is still held. A tensor that was filled and forgotten is `queue/missing-enque`.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/kernel.h"
@@ -17,12 +18,15 @@ static constexpr RuleInfo kInfo = {
 static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kDequeEmpty})) {
     const QueueCall* call = CallAt(kernel, seen.fault->where);
-    if (call != nullptr && !NeverEnqueued(kernel, call->queue_id).empty()) continue;
+    const bool again = Name(*seen.fault, "continued") == "last-dequeued";
+    if (!again && call != nullptr && !NeverEnqueued(kernel, call->queue_id).empty()) continue;
     const std::string queue = QueueName(kernel, *seen.fault);
     auto finding = out.Report(seen.fault->where, "`DeQue` on {}, which holds no tensor then", queue);
     finding.Arg("queue", queue);
     LabelHistory(*seen.fault, finding);
-    Confirm(finding, seen, fmt::format("{} is empty at this `DeQue`", queue));
+    Tell(finding, seen,
+         again ? "the device hands out the tensor that was taken last, and the CPU twin stops"
+               : fmt::format("{} is empty at this `DeQue`", queue));
     if (call == nullptr) continue;
     for (const QueueCall& other : kernel.queue_calls) {
       if (other.what != QueueCall::What::kEnque || other.queue_id != call->queue_id) continue;

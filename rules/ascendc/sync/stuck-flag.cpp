@@ -90,14 +90,14 @@ static void CheckFlag(const SeenFault& seen, std::optional<Repair>& scratch, Emi
     const std::string api = Name(fault, "api");
     const std::int64_t ids = Number(fault, "max", 8);
     if (api == "AllocTensor") {
-      // It takes no id itself: the buffer's was to be taken where it was freed.
+      // The id was taken where the buffer was freed: AllocEventID counts on, and its check is compiled out.
       auto finding =
           out.Report(fault.where,
-                     "`AllocTensor` waits for a buffer that `FreeTensor` freed without an event id: more than "
-                     "{} buffers are freed and not taken again, and {} has {} ids",
+                     "`AllocTensor` waits for an event id beyond the {} of {}: more than {} buffers are freed and not "
+                     "taken again",
                      ids, event, ids);
       OfferScratch(scratch, finding);
-      Confirm(finding, seen, fmt::format("{}: nobody sets what it waits for", event));
+      Confirm(finding, seen, fmt::format("{}: there is no such flag", event));
       return;
     }
     auto finding = api.empty()
@@ -127,10 +127,10 @@ static void CheckMisused(const SeenFault& seen, std::optional<Repair>& scratch, 
   if (reason == "no-event-id-left") {
     const std::int64_t ids = Number(fault, "max", 8);
     auto finding = out.Report(fault.where,
-                              "`{}` frees a buffer without an event id: more than {} buffers are freed and not taken "
-                              "again, and {} has {} ids",
+                              "`{}` gives a buffer an event id beyond the {} of {}: more than {} buffers are freed and "
+                              "not taken again",
                               Name(fault, "api"), ids, event, ids);
-    finding.Note("the next `AllocTensor` of this buffer waits for what nobody sets");
+    finding.Note("the next `AllocTensor` of this buffer waits for a flag that does not exist");
     OfferScratch(scratch, finding);
     Tell(finding, seen, fmt::format("{}: a freed buffer holds its id until `AllocTensor` takes it", event));
     return;

@@ -50,9 +50,9 @@ TEST(Records, WhatFollowsFromAnErrorIsNotTold) {
 }
 
 // How a buffer was freed is told by what waits for it.
-TEST(Records, ABufferFreedWithoutAnIdIsToldOnce) {
-  const std::string frees = "`FreeTensor` frees a buffer without an event id: more than 8 buffers";
-  const std::string waits = "`AllocTensor` waits for a buffer that `FreeTensor` freed without an event id: more";
+TEST(Records, ABufferFreedWithAnIdTooManyIsToldOnce) {
+  const std::string frees = "`FreeTensor` gives a buffer an event id beyond the 8 of MTE3_V: more than 8 buffers";
+  const std::string waits = "`AllocTensor` waits for an event id beyond the 8 of MTE3_V: more";
   const auto told = [](const Report& report) { return Told(report, true).size(); };
   EXPECT_EQ(told(TwoErrors("sync/stuck-flag", frees, "sync/stuck-flag", waits, "a;\nb;\n")), 1u);
   EXPECT_EQ(Told(TwoErrors("sync/stuck-flag", frees, "sync/stuck-flag", waits, "a;\nb;\n"), true)[0]->message, waits);

@@ -60,6 +60,8 @@ TEST(DerivedShapes, CasesThatDoNotFitTheDefinition) {
   TilingCase blocks = Case({24, 40}, {40}, "DT_FLOAT");
   blocks.inputs[0].format = "FORMAT_FRACTAL_NZ";
   EXPECT_FALSE(ContractOfCase(Norm(), blocks, "ascend910b"));
+  blocks.inputs[0].format = "FORMAT_NHWC";
+  EXPECT_FALSE(ContractOfCase(Norm(), blocks, "ascend910b"));
   TilingCase mixed = Case({24, 40}, {40}, "DT_FLOAT");
   mixed.inputs[1].dtype = "DT_FLOAT16";
   EXPECT_FALSE(ContractOfCase(Norm(), mixed, "ascend910b"));
@@ -90,6 +92,42 @@ TEST(DerivedShapes, MultiplesAndProductsStay) {
   EXPECT_EQ(family.At({7, 9}).inputs[1].shape, (Shape{63}));
 }
 
+TEST(DerivedShapes, TwiceALengthOrAProductWithTwo) {
+  const Contract first = Made({2, 32}, {16});
+  const ShapeFamily family(first, {&first});
+  EXPECT_EQ(family.At({7, 9}).inputs[0].shape, (Shape{2, 18}));
+  // Another case tells which it is.
+  const Contract second = Made({3, 32}, {16});
+  EXPECT_EQ(ShapeFamily(first, {&first, &second}).At({7, 9}).inputs[0].shape, (Shape{7, 18}));
+}
+
+TEST(DerivedShapes, OneOrALength) {
+  const Contract first = Made({24, 40}, {40}), second = Made({16, 40}, {1});
+  const ShapeFamily family(first, {&first, &second});
+  ASSERT_EQ(family.size(), 2u);
+  EXPECT_EQ(family.At({24, 33}).inputs[1].shape, (Shape{33}));
+  EXPECT_EQ(ShapeFamily(second, {&first, &second}).At({16, 33}).inputs[1].shape, (Shape{1}));
+}
+
+TEST(DerivedShapes, SmallLengthsThatStayTheSame) {
+  const Contract boxes = Made({21, 4}, {21});
+  const ShapeFamily family(boxes, {&boxes});
+  ASSERT_EQ(family.size(), 2u);
+  EXPECT_TRUE(family.IsSmall(0));
+  EXPECT_FALSE(family.IsSmall(1));
+  EXPECT_TRUE(family.ChangesSmall({5, 21}));
+  EXPECT_FALSE(family.ChangesSmall({4, 64}));
+  // Small beside nothing, and along the first axis.
+  const Contract cube = Made({2, 3, 4}, {4}), rows = Made({4, 1024}, {1024});
+  const ShapeFamily of_cube(cube, {&cube});
+  ASSERT_GE(of_cube.size(), 2u);
+  for (std::size_t root = 0; root < of_cube.size(); ++root) EXPECT_FALSE(of_cube.IsSmall(root));
+  EXPECT_FALSE(ShapeFamily(rows, {&rows}).IsSmall(0));
+  // Another case has another length there.
+  const Contract others = Made({30, 6}, {30});
+  EXPECT_FALSE(ShapeFamily(boxes, {&boxes, &others}).IsSmall(0));
+}
+
 TEST(DerivedShapes, AttributesThatAreALength) {
   Contract first = Made({24, 40}, {40});
   first.attributes = {{"group", std::int64_t{2}}, {"width", std::int64_t{40}}};
@@ -113,6 +151,17 @@ TEST(DerivedShapes, OtherColumnOfDtypes) {
   EXPECT_EQ(other.outputs[0].dtype, Dtype::kF16);
 }
 
+TEST(JudgeFaults, ReadsOfWhatNothingWroteAreTakenOut) {
+  Fault past, unset;
+  past.kind = FaultKind::kGmReadOutOfBounds;
+  unset.kind = FaultKind::kUninitialisedRead;
+  std::vector<Fault> faults = {past, unset};
+  EXPECT_TRUE(TakeUninitialised(faults));
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_EQ(faults[0].kind, FaultKind::kGmReadOutOfBounds);
+  EXPECT_FALSE(TakeUninitialised(faults));
+}
+
 TEST(JudgeFaults, NothingIsToldOfOutputsWhoseShapesAreAssumed) {
   Fault past, whole, part;
   past.kind = FaultKind::kGmWriteOutOfBounds;
@@ -121,6 +170,15 @@ TEST(JudgeFaults, NothingIsToldOfOutputsWhoseShapesAreAssumed) {
   part.args = {{"count", 1}, {"total", 8}};
   std::vector<Fault> faults = {past, part};
   KeepCertain({.outputs_known = false}, faults);
+  EXPECT_TRUE(faults.empty());
+  // What is added up in memory that nothing set is for the caller to clear.
+  Fault added;
+  added.kind = FaultKind::kAtomicMisuse;
+  added.args = {{"advisory", 1}};
+  added.text = {{"reason", "undefined-base"}, {"tensor", "y"}};
+  part.text = {{"tensor", "y"}};
+  faults = {part, added};
+  KeepCertain({.outputs_known = true}, faults);
   EXPECT_TRUE(faults.empty());
   // What is not used at all can be optional.
   faults = {past, whole, part};

@@ -43,6 +43,20 @@ TEST(TilingCases, ListedTensorsAndAttributes) {
   EXPECT_TRUE(std::get<bool>(cases[0].attributes.at("keep")));
 }
 
+TEST(TilingCases, TestsOfChipsOfOtherArchitectures) {
+  const auto test = [](const char* name, const char* chip, const char* rows) {
+    return std::string("TEST_F(ScaleTiling, ") + name + ") { std::string soc = \"" + chip +
+           "\"; gert::TilingContextPara para(\"Scale\", {{{{" + rows + "}, {" + rows +
+           "}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {{{{4}, {4}}, ge::DT_FLOAT, ge::FORMAT_ND}}, &info); }\n";
+  };
+  const std::string text = test("later", "Ascend950", "1") + test("same", "Ascend910_93", "2") +
+                           test("own", "ASCEND910B", "3") + test("unsaid", "Scale", "4");
+  std::vector<Shape> seen;
+  for (const TilingCase& one : ReadTilingCases(text, "Scale", "ascend910b")) seen.push_back(one.inputs[0].shape);
+  EXPECT_EQ(seen, (std::vector<Shape>{{2}, {3}, {4}}));
+  EXPECT_EQ(ReadTilingCases(text, "Scale").size(), 4u);
+}
+
 TEST(TilingCases, ValuesThatTheHostReadsAndVariables) {
   const auto cases =
       ReadTilingCases(R"cpp(

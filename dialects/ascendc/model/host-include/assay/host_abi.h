@@ -175,6 +175,7 @@ struct assay_host_reply {
   struct assay_host_output outputs[ASSAY_HOST_MAX_TENSORS];
   int32_t chose_split;    /* the library split a product over cores or blocks as the vendor may not */
   int32_t without_parse;  /* the operator registers no TilingParse: its compile info is the framework's */
+  int32_t logged_error;   /* a function of the operator wrote an error to the log */
   int32_t declared_count;  /* of definition_only: so many assay_host_declared lie in `tiling` */
   char op_type[128];
   char message[512];

@@ -35,6 +35,7 @@ class PlatFormInfos {
   DtypeMap GetVectorCoreIntrinsicDtype() { return DtypeMap(); }
   DtypeMap GetVectorCoreIntrinsicDtype() const { return DtypeMap(); }
   bool GetPlatformRes(const std::string& label, const std::string& key, std::string& val) const {
+    if (label == "AICoreintrinsicDtypeMap") return ReadInstruction(key, val);
     Section section;
     if (!Read(label, section)) return false;
     const Section::const_iterator at = section.find(key);
@@ -95,6 +96,7 @@ class PlatFormInfos {
       out["cube_core_cnt"] = std::to_string(figures_.cube_core_count);
       out["vector_core_cnt"] = std::to_string(figures_.vector_core_count);
       out["core_type_list"] = figures_.split ? "CubeCore,VectorCore" : "AICore";
+      if (figures_.split) out["cube_vector_combine"] = "split";
       out["l2_size"] = std::to_string(figures_.l2_bytes);
       out["memory_size"] = std::to_string(figures_.hbm_bytes);
     } else if (label == "AICoreSpec") {
@@ -105,10 +107,39 @@ class PlatFormInfos {
       out["l0_c_size"] = std::to_string(figures_.l0c_bytes);
       out["bt_size"] = std::to_string(figures_.bt_bytes);
       out["ubblock_size"] = "32";
+    } else if (label == "AICoreMemoryRates") {
+      out["ddr_rate"] = std::to_string(figures_.hbm_rate);
+      out["l2_rate"] = std::to_string(figures_.l2_rate);
     } else {
       return false;
     }
     return true;
+  }
+  // Instructions that tiling functions ask for, with the types that each takes; an instruction that the chip does not
+  // have is not among them. Source: AICoreintrinsicDtypeMap of the configuration files of 8.1.
+  bool ReadInstruction(const std::string& key, std::string& val) const {
+    struct Instruction {
+      const char* name;
+      const char* types_2201;  // null: the chip has no such instruction
+      const char* types_2002;
+    };
+    static const Instruction kInstructions[] = {
+        {"Intrinsic_mmad",
+         "u32u8u8,s32s8s8,s32u8s8,f16f16f16,f32f16f16,f16f16u2,u8,s8,f162f16,f162f32,f16u2,u8s8,h322f32,f32f32f32,f322f32",
+         "s32u8u8,s32s8s8,s32u8s8,f16f16f16,f32f16f16,s32u8u2,f16f16u2,s32s4s4,u8,s8,f162f16,f162f32,f16u2,u8s8,b8u2,s4,"
+         "u32u8u8"},
+        {"Intrinsic_data_move_l12bt", "u8,s8,f16,u16,s16,f32,s32,u32", nullptr},
+        {"Intrinsic_fix_pipe_l0c2out", "f32,s32,f16", nullptr},
+        {"Intrinsic_data_move_out2l1_nd2nz", "u8,s8,f16,bf16,u16,s16,f32,s32,u32", nullptr},
+        {"Intrinsic_data_move_l0c2ub", nullptr, "f16,u16,s16,f32,s32,u32"},
+        {"Intrinsic_data_move_l12ub", nullptr, "u8,s8,f16,u16,s16,f32,s32,u32"}};
+    for (const Instruction& one : kInstructions) {
+      if (key != one.name || (figures_.npu_arch != 2201 && figures_.npu_arch != 2002)) continue;
+      const char* const types = figures_.npu_arch == 2201 ? one.types_2201 : one.types_2002;
+      if (types != nullptr) val = types;
+      return types != nullptr;
+    }
+    assay_host::Unmodelled("PlatFormInfos::GetPlatformRes of an instruction");
   }
   assay_host_platform figures_ = assay_host_platform();  // first: platform_ascendc reads it in place
 };
