@@ -104,6 +104,19 @@ bool IsSmallLength(const Contract& contract, const std::vector<Axis>& axes, cons
   });
 }
 
+// Whether all tensors have one shape and nothing names an axis of it.
+bool IsElementwise(const Contract& contract) {
+  for (const auto& [name, value] : contract.attributes) {
+    if (std::holds_alternative<std::int64_t>(value) || std::holds_alternative<std::vector<std::int64_t>>(value))
+      return false;
+  }
+  const auto same = [&](const ContractTensor& tensor) {
+    return !tensor.present || tensor.shape == contract.inputs.front().shape;
+  };
+  return !contract.inputs.empty() && std::ranges::all_of(contract.inputs, same) &&
+         std::ranges::all_of(contract.outputs, same);
+}
+
 }  // namespace
 
 bool SameRanks(const Contract& a, const Contract& b) {
@@ -125,6 +138,7 @@ bool SameRanks(const Contract& a, const Contract& b) {
 ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract*>& like, bool by_axis)
     : first_(first) {
   const std::vector<Axis> axes = AxesOf(first);
+  const bool elementwise = IsElementwise(first);
   struct Lengths {
     std::vector<std::size_t> slots;
     bool of_tensor = false, of_attribute = false;
@@ -193,7 +207,7 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
       roots_.push_back({.value = column.front(),
                         .column = column,
                         .fixed = false,
-                        .small = IsSmallLength(first, axes, at.slots) && IsConstant(column)});
+                        .small = !elementwise && IsSmallLength(first, axes, at.slots) && IsConstant(column)});
     }
     for (const std::size_t slot : at.slots) {
       made->slot = slot;

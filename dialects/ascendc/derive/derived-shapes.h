@@ -33,7 +33,8 @@ class ShapeFamily {
   std::int64_t Value(std::size_t root) const { return roots_[root].value; }
   std::vector<std::int64_t> Values() const;
   // Whether a length is at most 8, the same in all cases, not along a first axis, and small beside the rest of its
-  // tensor: documents can ask for just that, as for the four corners of a box.
+  // tensor: documents can ask for just that, as for the four corners of a box. None is where all tensors have one
+  // shape and no attribute is a whole number.
   bool IsSmall(std::size_t root) const { return roots_[root].small; }
   // Whether such a length has another value.
   bool ChangesSmall(const std::vector<std::int64_t>& values) const;

@@ -107,6 +107,10 @@ inline int Run(const assay_host_request& given, assay_host_reply& reply) {
 
 }  // namespace assay_host
 
+extern "C" void assay_host_log_error(void) {
+  if (::assay_host::TheState().reply != nullptr) ::assay_host::TheState().reply->logged_error = 1;
+}
+
 extern "C" int assay_host_main(const struct assay_host_request* request, struct assay_host_reply* reply) {
   ::assay_host::State& state = ::assay_host::TheState();
   ::std::jmp_buf escape;

@@ -1,4 +1,5 @@
-// The log of the toolkit. Macros take what the toolkit's take; nothing is written.
+// The log of the toolkit. Macros take what the toolkit's take; nothing is written, and the reply of a host run keeps that
+// an error was to be.
 // Source: toolchain/slog.h of 8.1.
 #pragma once
 
@@ -14,8 +15,14 @@ static const int32_t TMP_LOG = 0;
 
 // With C linkage: libraries declare the two for themselves.
 extern "C" {
-inline int32_t CheckLogLevel(int32_t, int32_t) { return 0; }
-inline void DlogRecord(int32_t, int32_t, const char*, ...) {}
+void assay_host_log_error(void);  // of assay/host_driver.h
+inline int32_t CheckLogLevel(int32_t, int32_t level) {
+  if (level == DLOG_ERROR) assay_host_log_error();
+  return 0;
+}
+inline void DlogRecord(int32_t, int32_t level, const char*, ...) {
+  if (level == DLOG_ERROR) assay_host_log_error();
+}
 inline void DlogVaList(int32_t, int32_t, const char*, va_list) {}  // of later releases
 }
 

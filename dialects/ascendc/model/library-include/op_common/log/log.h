@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "assay/host_state.h"
 #include "base/err_msg.h"
 #include "exe_graph/runtime/shape.h"
 #include "graph/types.h"
@@ -23,7 +22,7 @@ template <class... Args>
 inline void AssayMessage(const Args&...) {}
 template <class... Args>
 inline void AssayError(const Args&...) {
-  if (assay_host::TheState().reply != nullptr) assay_host::TheState().reply->logged_error = 1;
+  assay_host_log_error();
 }
 std::string ToString(ge::DataType type);
 std::string ToString(ge::Format format);
