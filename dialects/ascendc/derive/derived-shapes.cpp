@@ -174,6 +174,10 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
   for (const auto& [key, at] : lengths) {
     const std::vector<std::int64_t>& column = key.first;
     if (!at.of_tensor) continue;
+    // An attribute that gives a length of an output alone: how it hangs together with the inputs is not in the cases.
+    const bool of_output = std::ranges::none_of(
+        at.slots, [&](std::size_t slot) { return slot < axes.size() && axes[slot].tensor < first.inputs.size(); });
+    loose_values_ = loose_values_ || (at.of_attribute && of_output);
     for (std::size_t i = 1; i < at.slots.size(); ++i) {
       const std::size_t slot = at.slots[i], before = at.slots[i - 1];
       ties_axes_ = ties_axes_ || (slot < axes.size() && axes[slot].tensor == axes[before].tensor);

@@ -31,7 +31,7 @@ static FindingBuilder ReportHold(const ReplyFacts& reply, const Hold& hold, cons
 static void FromRuns(const KernelFacts& kernel, const ReplyFacts& reply, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kDequeEmpty})) {
     const QueueCall* call = CallAt(kernel, seen.fault->where);
-    if (call == nullptr || IsAdvisory(*seen.fault)) continue;
+    if (call == nullptr) continue;
     for (const Hold& hold : NeverEnqueued(kernel, call->queue_id)) {
       auto finding = ReportHold(reply, hold, call->range, out);
       Confirm(finding, seen, fmt::format("`{}` holds no tensor at `DeQue`", call->queue));

@@ -136,6 +136,16 @@ TEST(DerivedShapes, AttributesThatAreALength) {
   EXPECT_EQ(std::get<std::int64_t>(other.attributes.at("group")), 2);
 }
 
+TEST(DerivedShapes, AttributesThatAreALengthOfAnOutputAlone) {
+  Contract first = Made({24, 40}, {40});
+  first.attributes = {{"sizes", Shape{24, 80}}};
+  EXPECT_TRUE(ShapeFamily(first, {&first}).has_loose_values());
+  first.outputs[0].shape = {24, 80};
+  EXPECT_TRUE(ShapeFamily(first, {&first}).has_loose_values());
+  first.attributes = {{"sizes", Shape{24, 40}}};
+  EXPECT_FALSE(ShapeFamily(first, {&first}).has_loose_values());
+}
+
 TEST(DerivedShapes, AsManyElementsAsAskedFor) {
   const Contract first = Made({24, 40}, {40});
   const auto large = ShapeFamily(first, {&first}).AtElements(0, std::int64_t{5} << 30);

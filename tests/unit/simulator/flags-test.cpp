@@ -234,5 +234,25 @@ TEST(Chip, ByChipAndFamily) {
   EXPECT_EQ(newer.ub_usable, 253952);
 }
 
+TEST_F(Device, DequeOfAnEmptyQueueOfDepthOneGivesTheHeldTensorAgain) {
+  for (const bool freed : {false, true}) {
+    Boot();
+    const std::uint8_t* x = Input(Ramp(16));
+    std::uint8_t* y = Output(16);
+    Run([&] {
+      const auto q = assay_que_init(ASSAY_VECIN, ASSAY_VECCALC, 1, 2, 64);
+      In(assay_que_alloc(q), x, 64);
+      assay_que_enque(q, 1);
+      auto t = assay_que_deque(q);
+      if (freed) assay_que_free(q, t);
+      t = assay_que_deque(q);
+      Out(y, t, 64);
+      if (!freed) assay_que_free(q, t);
+    });
+    EXPECT_EQ(Real(FaultKind::kDequeEmpty) != nullptr, freed);
+    EXPECT_EQ(At(y, 15), 16);
+  }
+}
+
 }  // namespace
 }  // namespace assay::device
