@@ -170,14 +170,15 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
     at.slots.push_back(slot);
     (attribute[slot] ? at.of_attribute : at.of_tensor) = true;
   }
+  bool input_lengths = false, given_outputs = false;
   // Ascending, so that what is made of shorter lengths finds them.
   for (const auto& [key, at] : lengths) {
     const std::vector<std::int64_t>& column = key.first;
     if (!at.of_tensor) continue;
-    // An attribute that gives a length of an output alone: how it hangs together with the inputs is not in the cases.
-    const bool of_output = std::ranges::none_of(
+    const bool of_input = std::ranges::any_of(
         at.slots, [&](std::size_t slot) { return slot < axes.size() && axes[slot].tensor < first.inputs.size(); });
-    loose_values_ = loose_values_ || (at.of_attribute && of_output);
+    input_lengths = input_lengths || of_input;
+    given_outputs = given_outputs || (at.of_attribute && !of_input);
     for (std::size_t i = 1; i < at.slots.size(); ++i) {
       const std::size_t slot = at.slots[i], before = at.slots[i - 1];
       ties_axes_ = ties_axes_ || (slot < axes.size() && axes[slot].tensor == axes[before].tensor);
@@ -218,6 +219,8 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
       places_.push_back(*made);
     }
   }
+  // How a length of an output that an attribute gives hangs together with those of inputs is not in the cases.
+  loose_values_ = input_lengths && given_outputs;
   // 1 in some cases and equal to a length in the others: that length, where it is not 1.
   for (std::size_t slot = 0; slot < columns.size() && !by_axis; ++slot) {
     const std::vector<std::int64_t>& column = columns[slot];

@@ -27,7 +27,8 @@ class ShapeFamily {
   bool ties_axes() const { return ties_axes_; }
 
   // Whether the host reads lists of values, or has lists of numbers as attributes, of which some are tied to no length,
-  // or an attribute is tied to lengths of outputs alone: at other lengths they can be wrong.
+  // or an attribute is tied to lengths of outputs alone where inputs have lengths, too: at other lengths they can be
+  // wrong.
   bool has_loose_values() const { return loose_values_; }
   std::size_t size() const { return roots_.size(); }  // lengths that can be varied
   std::int64_t Value(std::size_t root) const { return roots_[root].value; }

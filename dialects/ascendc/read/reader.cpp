@@ -21,6 +21,7 @@
 
 #include "analyzer/facts/ascendc/op-name.h"
 #include "dialects/ascendc/chips.h"
+#include "dialects/ascendc/read/build-options.h"
 #include "dialects/ascendc/read/definition.h"
 #include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/direct-launch.h"
@@ -151,6 +152,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
   const std::string architecture = ArchitecturePrelude(options.chip);
   const bool direct = IsDirectLaunch(project);
   const std::vector<Column> columns = Columns(project, options, host);
+  const std::vector<std::string> build_options = BuildOptions(project);
   bool all_parsed = !units.empty();
   std::size_t read = 0;
   for (int index : units) {
@@ -181,6 +183,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       // The kernel build sees op_kernel only: a tiling header of op_host is not on its path.
       request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");
       request.flags = KernelFlags();
+      std::ranges::copy(build_options, std::back_inserter(request.flags));
       AddDefines(options, request.flags);
       request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kKernel));
       request.prelude = column.prelude;

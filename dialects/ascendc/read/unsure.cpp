@@ -64,6 +64,22 @@ bool IsElsewhereInCheckout(const Project& project, const ParseError& error, int&
   return searched++ < kMostSearched && project.checkout->HeaderNaming(error.name).has_value();
 }
 
+// Members of the framework's contexts come with releases, and libraries use those of the newest.
+bool IsMemberOfFramework(const ParseError& error) {
+  return error.diag.starts_with("err_no_member") &&
+         (error.owner.starts_with("gert::") || error.owner.starts_with("ge::"));
+}
+
+// Operators of public libraries that are built instantiate arithmetic on bfloat16_t in branches that never run: whether
+// the compiler refuses it is not known.
+bool IsArithmeticOnBfloat16(const ParseError& error) {
+  return error.what == ParseErrorClass::kDtypeUnsupported &&
+         std::ranges::any_of(error.notes, [](const ParseNote& note) {
+           return note.message.find("__bf16") != std::string::npos ||
+                  note.message.find("bfloat16_t") != std::string::npos;
+         });
+}
+
 bool IsLaterMember(const ParseError& error) {
   return std::any_of(std::begin(kLaterMembers), std::end(kLaterMembers), [&](const LaterMember& member) {
     return error.name == member.name && error.owner.ends_with(member.owner);
@@ -125,6 +141,11 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       beyond.emplace_back("no tiling class is registered in what was read of the checkout");
     } else if (project.checkout && IsFieldOfLibraryTiling(error, names_)) {
       beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
+    } else if (project.checkout && half == Half::kHost && IsMemberOfFramework(error)) {
+      beyond.push_back(fmt::format("`{}` of `{}` may come with a later release", error.name, error.owner));
+    } else if (project.checkout && half == Half::kKernel && IsArithmeticOnBfloat16(error)) {
+      beyond.push_back(
+          fmt::format("whether `{}` is compiled for `bfloat16_t`, which has no such instruction", error.name));
     } else if (project.checkout && half == Half::kHost && IsMissingInNamespace(error)) {
       beyond.push_back(
           fmt::format("`{}` is not in the headers that were found, which may be others than the build's: {}",

@@ -144,6 +144,11 @@ TEST(DerivedShapes, AttributesThatAreALengthOfAnOutputAlone) {
   EXPECT_TRUE(ShapeFamily(first, {&first}).has_loose_values());
   first.attributes = {{"sizes", Shape{24, 40}}};
   EXPECT_FALSE(ShapeFamily(first, {&first}).has_loose_values());
+  // No length of an input can be wrong.
+  Contract steps = Made({1, 1}, {1});
+  steps.outputs[0].shape = {10};
+  steps.attributes = {{"steps", std::int64_t{10}}};
+  EXPECT_FALSE(ShapeFamily(steps, {&steps}).has_loose_values());
 }
 
 TEST(DerivedShapes, AsManyElementsAsAskedFor) {

@@ -12,6 +12,7 @@
 #include "assay/library_later.h"
 #include "assay/library_matmul.h"
 #include "assay/library_tiling_data.h"
+#include "tiling/hccl/hccl_tiling.h"
 
 namespace AscendC {
 // Of the transpose's header; the device's have two of them in other types.

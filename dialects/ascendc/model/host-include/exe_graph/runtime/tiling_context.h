@@ -86,6 +86,11 @@ class TilingContext : public ExtendedKernelContext {
   // The same by its later names.
   ASSAY_SINCE(9_0) ge::graphStatus SetSimdNumBlocks(const std::uint32_t count) { return SetBlockDim(count); }
   ASSAY_SINCE(9_0) std::uint32_t GetSimdNumBlocks() const { return GetBlockDim(); }
+#ifdef ASSAY_IN_CHECKOUT
+  // Of later releases; no part of a launch on matrix and vector cores.
+  ge::graphStatus SetAicpuBlockDim(std::uint32_t) { return ge::GRAPH_SUCCESS; }
+  ge::graphStatus SetAicpuNumBlocks(std::uint32_t) { return ge::GRAPH_SUCCESS; }
+#endif
   ge::graphStatus SetTilingCond(std::int32_t tiling_cond) {
     Reply().tiling_cond = tiling_cond;
     return ge::GRAPH_SUCCESS;

@@ -35,12 +35,14 @@
 #define ASCENDC_DEBUG_ASSERT(...)
 #define ASCENDC_SHAPE(dimValue, ...) dimValue, (const uint32_t[]){__VA_ARGS__}
 #define ENABLE_FEATURE_FOR_COMPILE(f, val)
-#define ENABLE_FEATURE_FOR_TILING(expression, val) [[maybe_unused]] val AssayFeatureTiling
+#define ASSAY_NUMBERED_TILING(number, tiling_struct) [[maybe_unused]] tiling_struct AssayTiling##number
+#define ASSAY_ANOTHER_TILING(number, tiling_struct) ASSAY_NUMBERED_TILING(number, tiling_struct)
+#define ENABLE_FEATURE_FOR_TILING(expression, val) ASSAY_ANOTHER_TILING(__COUNTER__, val)
 #define ENABLE_DETERMINISTIC()
 #define KERNEL_TASK_TYPE(key, value) assay_kernel_type(static_cast<int64_t>(key) << 8 | 128 | (value))
 #define KERNEL_TASK_TYPE_DEFAULT(value) assay_kernel_type(value)
 #define REGISTER_TILING_DEFAULT(tiling_struct) [[maybe_unused]] tiling_struct AssayDefaultTiling
-#define REGISTER_TILING_FOR_TILINGKEY(expression, tiling_struct) [[maybe_unused]] tiling_struct AssayKeyTiling
+#define REGISTER_TILING_FOR_TILINGKEY(expression, tiling_struct) ENABLE_FEATURE_FOR_TILING(expression, tiling_struct)
 #define ENABLE_PRINTF()
 #define ENABLE_PRINTF_DUMP_SIZE()
 #define ENABLE_ASSERT()

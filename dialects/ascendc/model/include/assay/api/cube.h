@@ -7,6 +7,7 @@
 #define TRACE_STOP(apid)
 
 namespace AscendC {
+void SetNdParaImpl(uint64_t paraValue);
 ASSAY_MODEL void MetricsProfStart() {
 }
 ASSAY_MODEL void MetricsProfStop() {

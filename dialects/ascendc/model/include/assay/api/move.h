@@ -6,8 +6,14 @@
 
 
 namespace AscendC {
+void InitDump(bool mixFlag, uint32_t gmLen);
+void InitDump(bool mixFlag, GM_ADDR dumpStartAddr, uint32_t gmLen);
 template <typename T>
 void DataCopyUB2GMImpl(__gm__ T* dst, __ubuf__ T* src, const DataCopyParams& intriParams);
+template <typename T>
+void DataCopyPadUB2GMImpl(__gm__ T* dst, __ubuf__ T* src, const DataCopyParams& intriParams);
+template <typename T>
+void DataCopyPadUB2GMImpl(__gm__ T* dst, __ubuf__ T* src, const DataCopyExtParams& intriParams);
 template <typename T>
 void DataCopyPadGm2UBImpl(__ubuf__ T* dst, __gm__ T* src, const DataCopyParams& intriParams, const DataCopyPadParams&
     padParams);

@@ -5,6 +5,15 @@
 
 
 namespace AscendC {
+template <typename T>
+void BlockReduceMaxIntrinsicsImpl(__ubuf__ T* dstLocal, __ubuf__ T* srcLocal, const int32_t repeatTime, const int32_t
+    dstRepStride, const int32_t srcBlkStride, const int32_t srcRepStride);
+template <typename T>
+void BlockReduceMinIntrinsicsImpl(__ubuf__ T* dstLocal, __ubuf__ T* srcLocal, const int32_t repeatTime, const int32_t
+    dstRepStride, const int32_t srcBlkStride, const int32_t srcRepStride);
+template <typename T>
+void BlockReduceSumIntrinsicsImpl(__ubuf__ T* dstLocal, __ubuf__ T* srcLocal, const int32_t repeatTime, const int32_t
+    dstRepStride, const int32_t srcBlkStride, const int32_t srcRepStride);
 constexpr uint32_t SORT_LEN = 4;
 constexpr uint32_t SORT_NUM_TWO = 2;
 constexpr uint32_t SORT_NUM_THREE = 3;

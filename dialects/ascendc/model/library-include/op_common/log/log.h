@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,15 @@ std::string ToString(const std::vector<const gert::Shape*>& shapes);
 #define likely(x) __builtin_expect((x), 1)
 #endif
 
+#define OpLogSub(moduleId, level, ...)           \
+  do {                                           \
+    if ((level) == DLOG_ERROR) {                 \
+      Ops::Base::AssayError(__VA_ARGS__);        \
+    } else {                                     \
+      Ops::Base::AssayMessage(__VA_ARGS__);      \
+    }                                            \
+  } while (0)
+#define OpLogErrSub(moduleId, level, ...) OpLogSub(moduleId, level, __VA_ARGS__)
 #define D_OP_LOGI(...) Ops::Base::AssayMessage(__VA_ARGS__)
 #define D_OP_LOGW(...) Ops::Base::AssayMessage(__VA_ARGS__)
 #define D_OP_LOGE(...) Ops::Base::AssayError(__VA_ARGS__)

@@ -1,0 +1,15 @@
+// Options with which a library's build compiles the kernel of one operator, where they decide what compiles.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/source/project.h"
+
+namespace assay::ascendc {
+
+// Flags for the front end, by the CMakeLists.txt of an operator's folder in a checkout and of its `op_host` and
+// `op_kernel`; empty for other inputs. `-fpermissive` and its kin let numbers be narrowed in braces.
+std::vector<std::string> BuildOptions(const Project& project);
+
+}  // namespace assay::ascendc
