@@ -45,20 +45,21 @@ class CaseReader : private Initialisers {
   // Tests that name chips, alone in quotes, of which none has the architecture asked about.
   void FindTestsOfOthers() {
     if (architecture_ == 0) return;
+    std::vector<std::size_t> tests;
     for (std::size_t i = 0; i + 1 < code_.size(); ++i) {
-      if (!code_.At(i).starts_with("TEST") || code_.At(i + 1) != "(") continue;
-      const std::optional<std::size_t> names = code_.Closer(i + 1);
-      if (!names || code_.At(*names + 1) != "{") continue;
-      const std::optional<std::size_t> end = code_.Closer(*names + 1);
-      if (!end) continue;
+      if (code_.At(i).starts_with("TEST") && code_.At(i + 1) == "(") tests.push_back(i);
+    }
+    // To the next test: brackets in raw strings can hide where one ends.
+    for (std::size_t test = 0; test < tests.size(); ++test) {
+      const std::size_t end = test + 1 < tests.size() ? tests[test + 1] : code_.size();
       bool others = false, own = false;
-      for (std::size_t at = *names + 1; at < *end; ++at) {
+      for (std::size_t at = tests[test]; at < end; ++at) {
         const std::string word = Lower(code_.At(at));
         if (word.size() < 3 || !word.starts_with("\"ascend")) continue;
         const int architecture = ascendc::ArchitectureOf(std::string_view(word).substr(1, word.size() - 2));
         if (architecture != 0) (architecture == architecture_ ? own : others) = true;
       }
-      if (others && !own) others_.push_back({i, *end});
+      if (others && !own) others_.push_back({tests[test], end - 1});
     }
   }
   bool IsOfOthers(std::size_t token) const {
