@@ -1,6 +1,7 @@
 // Compile errors as facts. The front end fills these; the dialect says what each means in the vendor's vocabulary.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -76,6 +77,15 @@ struct ParseError {
   bool in_template = false;          // only inside an instantiation
   std::vector<std::string> combos;   // dtype combinations it shows up in; empty = all
 };
+
+// Whether an overload refuses a dtype that is bfloat16_t.
+inline bool RefusesBfloat16(const ParseError& error) {
+  return error.what == ParseErrorClass::kDtypeUnsupported &&
+         std::any_of(error.notes.begin(), error.notes.end(), [](const ParseNote& note) {
+           return note.message.find("__bf16") != std::string::npos ||
+                  note.message.find("bfloat16_t") != std::string::npos;
+         });
+}
 
 struct ParseFacts {
   bool host_parsed = false;

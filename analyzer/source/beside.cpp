@@ -36,16 +36,6 @@ std::vector<std::string> QuotedIncludes(const std::string& text) {
   return names;
 }
 
-// Empty where it cannot be read, or is no text of that size.
-std::string SmallFile(const fs::path& path) {
-  constexpr std::uintmax_t kMost = 64 * 1024;
-  std::error_code ec;
-  if (!fs::is_regular_file(path, ec) || fs::file_size(path, ec) > kMost || ec) return {};
-  std::ifstream in(path, std::ios::binary);
-  std::string text(std::istreambuf_iterator<char>(in), {});
-  return text.find('\0') == std::string::npos ? text : std::string();
-}
-
 }  // namespace
 
 void AddHeadersBeside(Project& project) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -13,6 +15,15 @@
 namespace assay::source {
 
 bool IsIdentifierChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+std::string SmallFile(const std::filesystem::path& path) {
+  constexpr std::uintmax_t kMost = 64 * 1024;
+  std::error_code ec;
+  if (!std::filesystem::is_regular_file(path, ec) || std::filesystem::file_size(path, ec) > kMost || ec) return {};
+  std::ifstream in(path, std::ios::binary);
+  std::string text(std::istreambuf_iterator<char>(in), {});
+  return text.find('\0') == std::string::npos ? text : std::string();
+}
 
 bool HaveAll(const std::vector<std::string>& names, const std::vector<std::string>& wanted) {
   return std::ranges::all_of(wanted,

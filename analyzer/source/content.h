@@ -46,6 +46,9 @@ std::int64_t JsonErrorAt(std::string_view text);
 // 2^16 children (seen with 70,000 parentheses), so text that could have as many tokens is left alone.
 bool FitsTree(std::string_view text);
 
+// The text of a file; empty where it cannot be read, or is no text of at most 64 KiB.
+std::string SmallFile(const std::filesystem::path& path);
+
 // Whether all of `wanted` are among `names`.
 bool HaveAll(const std::vector<std::string>& names, const std::vector<std::string>& wanted);
 

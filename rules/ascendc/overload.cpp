@@ -97,10 +97,7 @@ OverloadMistake MistakeOf(const ParseError& error) {
     mistake.cause = OverloadCause::kInitForm;
     return mistake;
   }
-  const bool bfloat = std::any_of(error.notes.begin(), error.notes.end(), [](const ParseNote& note) {
-    return note.message.find("__bf16") != std::string::npos || note.message.find("bfloat16_t") != std::string::npos;
-  });
-  if (error.what == ParseErrorClass::kDtypeUnsupported && bfloat) mistake.cause = OverloadCause::kBfloat16;
+  if (RefusesBfloat16(error)) mistake.cause = OverloadCause::kBfloat16;
   // An axis where the work tensor belongs.
   if (error.what == ParseErrorClass::kScalarAsTensor && error.argument == 2) FindWorkTensor(error, mistake);
   if (error.what != ParseErrorClass::kNoOverload) return mistake;

@@ -35,14 +35,13 @@ bool LeavesOutputsUnset(const Contract& contract) {
   return std::ranges::any_of(contract.outputs, plain) && !std::ranges::all_of(contract.inputs, plain);
 }
 
-// What holds of a contract that was made of another's.
+}  // namespace
+
 void TakeOver(const Choice& from, Choice& to) {
   to.sure = from.sure;
   to.outputs_disputed = to.outputs_disputed || from.outputs_disputed;
   to.outputs_known = to.outputs_known && !from.outputs_disputed;
 }
-
-}  // namespace
 
 DerivedChoices::DerivedChoices(const DerivedInputs& inputs, const OpDefinition& op, DerivedFacts& facts)
     : in_(inputs), op_(op), facts_(facts), chip_(inputs.read_options.chip) {}
@@ -93,7 +92,8 @@ Choice* DerivedChoices::Ask(const Contract& contract, From from) {
     return nullptr;
   }
   if (from == From::kVaried && answer.inferred && !answer.agrees) return nullptr;
-  // A refusal whose caller drops it is one: only tests may launch what the operator calls an error.
+  // The host logged an error and went on: the operator refuses these shapes, though a caller drops the result. Tests
+  // may launch them all the same.
   if (answer.host.logged_error && from != From::kTest) return nullptr;
   ++facts_.admitted;
   Choice choice;
@@ -143,7 +143,7 @@ void DerivedChoices::AskCases() {
     }
   };
   read(chip_);
-  // Those of other chips, where there are no more.
+  // Those of other chips, where this one has none.
   if (cases.empty()) read("");
   facts_.cases = cases.size();
   std::stable_sort(cases.begin(), cases.end(),

@@ -34,6 +34,9 @@ struct Choice {
   std::int64_t elements = 0;
 };
 
+// For a contract that was made of another's: what is known of that holds for it, too.
+void TakeOver(const Choice& from, Choice& to);
+
 class DerivedChoices {
  public:
   // Counts what it asks in `facts`.

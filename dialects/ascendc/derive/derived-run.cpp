@@ -136,8 +136,7 @@ class Deriver {
         const auto contract = WithColumn(*op_, column, one->answer.contract);
         Choice* choice = contract && more < kMostSpread ? choices_->AskOnce(*contract) : nullptr;
         if (choice == nullptr || ran_.contains(choice)) continue;
-        choice->sure = one->sure;
-        choice->outputs_disputed = choice->outputs_disputed || one->outputs_disputed;
+        TakeOver(*one, *choice);
         choice->loose_attribute = one->loose_attribute;
         ++more;
         RunChoice(*choice);

@@ -4,28 +4,23 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string_view>
 
 #include "analyzer/source/checkout.h"
+#include "analyzer/source/content.h"
 
 namespace assay::ascendc {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kMostBytes = 64 * 1024;
 constexpr std::array<std::string_view, 3> kNarrowing = {"-fpermissive", "-Wno-narrowing", "-Wno-c++11-narrowing"};
 
 // Of a file of the folder itself: links are not followed.
 std::string TextOf(const Project& project, const fs::path& path) {
   std::error_code ec;
-  if (!project.checkout->Holds(path.parent_path().string()) || !fs::is_regular_file(fs::symlink_status(path, ec)) ||
-      fs::file_size(path, ec) > kMostBytes || ec)
-    return {};
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  const bool own = project.checkout->Holds(path.parent_path().string()) && !fs::is_symlink(path, ec);
+  return own ? source::SmallFile(path) : std::string();
 }
 
 }  // namespace

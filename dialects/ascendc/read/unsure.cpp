@@ -70,16 +70,6 @@ bool IsMemberOfFramework(const ParseError& error) {
          (error.owner.starts_with("gert::") || error.owner.starts_with("ge::"));
 }
 
-// Operators of public libraries that are built instantiate arithmetic on bfloat16_t in branches that never run: whether
-// the compiler refuses it is not known.
-bool IsArithmeticOnBfloat16(const ParseError& error) {
-  return error.what == ParseErrorClass::kDtypeUnsupported &&
-         std::ranges::any_of(error.notes, [](const ParseNote& note) {
-           return note.message.find("__bf16") != std::string::npos ||
-                  note.message.find("bfloat16_t") != std::string::npos;
-         });
-}
-
 bool IsLaterMember(const ParseError& error) {
   return std::any_of(std::begin(kLaterMembers), std::end(kLaterMembers), [&](const LaterMember& member) {
     return error.name == member.name && error.owner.ends_with(member.owner);
@@ -143,7 +133,8 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
     } else if (project.checkout && half == Half::kHost && IsMemberOfFramework(error)) {
       beyond.push_back(fmt::format("`{}` of `{}` may come with a later release", error.name, error.owner));
-    } else if (project.checkout && half == Half::kKernel && IsArithmeticOnBfloat16(error)) {
+    } else if (project.checkout && half == Half::kKernel && RefusesBfloat16(error)) {
+      // Operators of public libraries instantiate it in branches that never run, and are built.
       beyond.push_back(
           fmt::format("whether `{}` is compiled for `bfloat16_t`, which has no such instruction", error.name));
     } else if (project.checkout && half == Half::kHost && IsMissingInNamespace(error)) {
