@@ -85,8 +85,20 @@ std::string ThisOperator(const Record& record, std::string_view question) {
   return fmt::format("{} this {} operator for {}", question, FirstLanguage().shown, record.meta.target);
 }
 
+// A row tells at most so many defects: what a long list says of one is easily undone by another.
+constexpr std::size_t kMostTold = 4;
+
+// Whether the account of a change is short enough to be told; else its answer is the files alone.
+bool Tells(const Record& record) {
+  return record.reasoning.find(fmt::format("\n{}. ", kMostTold + 1)) == std::string::npos;
+}
+
 std::string RepairQuestion(const Record& record) {
   const bool several = record.findings.size() > 1;
+  if (!Tells(record)) {
+    return fmt::format("{}. Give each file that changes under its name, and nothing else.\n\n{}",
+                       ThisOperator(record, "Correct the defects in"), FilesText(record.before));
+  }
   return fmt::format("{} and correct {}. Explain what is wrong, then give each file that changes under its name.\n\n{}",
                      ThisOperator(record, several ? "Find the defects in" : "Find the defect in"),
                      several ? "them" : "it", FilesText(record.before));
@@ -137,7 +149,7 @@ bool ThinksAloud(const std::vector<RecordFile>& files) {
 }
 
 std::string Repaired(const Record& record) {
-  return record.reasoning + "\n\n" + FilesText(record.after, record.changed);
+  return (Tells(record) ? record.reasoning + "\n\n" : "") + FilesText(record.after, record.changed);
 }
 
 // What is written to a task. Nobody checked what comments say, and none may tell a good answer from a bad one.
@@ -209,15 +221,22 @@ class Maker {
     if (wrong && build && record_.standing_before.builds != "no") return;  // nobody knows what a build says
     if (wrong && build && (HasPlacelessError(record_) || HasTooManyErrors(record_))) return;
     const std::string code = FilesText(right ? record_.after : record_.before);
-    const std::string_view question = build ? "Find what stops the build of" : "Find what goes wrong in a run of";
+    const std::string_view question = build ? "Find the build errors in" : "Find what goes wrong in a run of";
+    std::vector<std::string> parts;
+    if (right) {
+      parts = {build ? "Nothing stops the build." : "Nothing goes wrong: it builds, and its results are right."};
+    } else {
+      parts = Critique(record_, build);
+    }
+    if (parts.empty()) return;
+    const bool more = parts.size() > kMostTold;
+    if (more) parts.resize(kMostTold);
+    const std::string answer = Numbered(parts);
     // A compiler names no error that another one hides.
-    const std::string_view how = build
-                                     ? "Name errors with their places and causes; others may show once they are mended."
-                                     : "Name defects with their places and what they lead to.";
-    const std::string answer = !right  ? Critique(record_, build)
-                               : build ? "Nothing stops the build."
-                                       : "Nothing goes wrong: it builds, and its results are right.";
-    if (answer.empty()) return;
+    const std::string how = more    ? fmt::format("Name {} {} with their places and {}; there are more.", kMostTold,
+                                               build ? "errors" : "defects", build ? "causes" : "what they lead to")
+                            : build ? "Name errors with their places and causes; others may show once they are mended."
+                                    : "Name defects with their places and what they lead to.";
     Add("review", {{"user", fmt::format("{}. {}\n\n{}", ThisOperator(record_, question), how, code)}}, answer);
   }
 
@@ -256,7 +275,8 @@ class Maker {
     std::vector<Message> prompt = Asked();
     prompt.push_back({"assistant", FilesText(record_.before)});
     prompt.push_back({"user", "A check of this answer says:\n" + FeedbackText(record_.observed) +
-                                  "\nExplain what is wrong and correct it."});
+                                  (Tells(record_) ? "\nExplain what is wrong and correct it."
+                                                  : "\nGive each file that changes, corrected, and nothing else.")});
     Add("repair", std::move(prompt), Repaired(record_));
   }
 

@@ -52,13 +52,37 @@ std::string WithoutCounts(const std::string& message) {
   return message.substr(0, count) + "elements" + message.substr(behind);
 }
 
-// "12 of 64 elements of `y` are never written" without the counts, which are of a size that an earlier mend may change.
+// "12 of 64 elements of `y` are never written" without the counts, which are of a size that another mend may change.
 std::string WithoutShare(const std::string& message) {
   constexpr std::string_view kElements = " elements of `";
   const std::size_t at = message.find(kElements);
   const bool counted = !message.empty() && std::isdigit(static_cast<unsigned char>(message.front())) != 0;
   if (!counted || at == std::string::npos || !message.ends_with(" are never written")) return message;
   return "elements of `" + message.substr(at + kElements.size());
+}
+
+// "writes 64 bytes past the end of `y`" without the figure: a run that is cut off has not written all of them yet.
+std::string WithoutExtent(const std::string& message) {
+  for (const std::string_view unit : {" bytes past the end ", " bytes before the start "}) {
+    const std::size_t at = message.find(unit);
+    if (at == std::string::npos) continue;
+    const std::size_t figure = message.find_last_not_of("0123456789,", at - 1) + 1;
+    return message.substr(0, figure) + message.substr(at + std::string_view(" bytes ").size());
+  }
+  return message;
+}
+
+// What buffers would need is counted up to the first that ends past the memory.
+std::string WithoutNeed(const std::string& message) {
+  constexpr std::string_view kNeed = " would have to hold ", kHas = "; a core has ";
+  const std::size_t need = message.find(kNeed), has = message.find(kHas);
+  if (need == std::string::npos || has == std::string::npos) return message;
+  return message.substr(0, need) + " would have to hold more than the " + message.substr(has + kHas.size()) +
+         " of a core";
+}
+
+std::string WithoutRunFigures(const std::string& message) {
+  return WithoutNeed(WithoutExtent(WithoutShare(WithoutCounts(message))));
 }
 
 // A rule is explained where it is first met; what follows it says only what is seen.
@@ -70,8 +94,7 @@ std::string Told(const Defect& defect, std::set<std::string>& told) {
     out += fmt::format("`{}`{}{}: ", defect.file, line, plain ? ", `" + defect.code + "`" : "");
   }
   const bool run = ShownByRun(defect.evidence);
-  std::string message = run ? WithoutCounts(defect.message) : defect.message;
-  if (run && defect.later) message = WithoutShare(message);
+  const std::string message = run ? WithoutRunFigures(defect.message) : defect.message;
   out += Ended(out.empty() ? Sentence(message) : message);
   const std::string shapes = run && HasFigures(message) ? ShapesOf(defect.evidence) : "";
   if (!shapes.empty()) out += fmt::format(" That is with {}.", shapes);
@@ -133,6 +156,8 @@ std::string Likewise(const Defect& first, const std::vector<const Defect*>& alik
              : fmt::format(" Likewise in line{} {}.", lines.find(", ") != std::string::npos ? "s" : "", lines);
 }
 
+}  // namespace
+
 std::string Numbered(const std::vector<std::string>& parts) {
   if (parts.size() == 1) return parts.front();
   std::string out;
@@ -140,10 +165,8 @@ std::string Numbered(const std::vector<std::string>& parts) {
   return out;
 }
 
-}  // namespace
-
 int Rank(const Defect& defect) {
-  const bool stops = defect.evidence.starts_with("the code itself: the build ");
+  const bool stops = defect.evidence == kDoesNotCompile || defect.evidence.starts_with("the code itself: the build ");
   return defect.severity != "error" ? 2 : stops ? 0 : 1;
 }
 
@@ -174,7 +197,7 @@ std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defe
   return out;
 }
 
-std::string Critique(const Record& record, bool of_build) {
+std::vector<std::string> Critique(const Record& record, bool of_build) {
   std::vector<std::string> parts;
   std::set<std::string> told;
   // Errors alone; a warning may be the cause of wrong values where no error is.
@@ -197,7 +220,7 @@ std::string Critique(const Record& record, bool of_build) {
     }
     parts.push_back(Told(*all[i], told) + Likewise(*all[i], alike));
   }
-  return parts.empty() ? "" : Numbered(parts);
+  return parts;
 }
 
 std::string EditAnswer(const RecordEdit& edit, bool as_patch) {
@@ -215,8 +238,9 @@ std::string FeedbackText(const std::vector<Defect>& defects) {
     const bool several = defect.also.find(',') != std::string::npos;
     const std::string also =
         defect.also.empty() ? "" : fmt::format(" (also in line{} {})", several ? "s" : "", defect.also);
-    out += fmt::format("{}- {}{}: {}{}; shown by {}", out.empty() ? "" : "\n", place, defect.severity, defect.message,
-                       also, defect.evidence);
+    const bool run = ShownByRun(defect.evidence);
+    out += fmt::format("{}- {}{}: {}{}; shown by {}", out.empty() ? "" : "\n", place, defect.severity,
+                       run ? WithoutRunFigures(defect.message) : defect.message, also, defect.evidence);
   }
   return out;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,6 +31,23 @@ const Fix* SafeFix(const Finding& finding) {
   return at == finding.fixes.end() ? nullptr : &*at;
 }
 
+// Text of the line that `offset` lies in.
+std::string_view LineOf(std::string_view text, std::size_t offset) {
+  const std::size_t begin = offset == 0 ? 0 : text.rfind('\n', offset - 1) + 1;
+  return text.substr(begin, text.find('\n', begin) - begin);
+}
+
+// An error in a line that the change wrote: what is taught would be wrong again.
+bool ErrorInNewLine(const Report& after, const Project& project, std::size_t file, const std::string& old_text) {
+  const std::string padded = "\n" + old_text + "\n";
+  return std::any_of(after.findings.begin(), after.findings.end(), [&](const Finding& finding) {
+    if (finding.severity != Severity::kError || finding.primary.file != static_cast<int>(file)) return false;
+    const std::string& text = project.files[file].text;
+    const std::string line(LineOf(text, std::min<std::size_t>(finding.primary.begin, text.size())));
+    return padded.find("\n" + line + "\n") == std::string::npos;
+  });
+}
+
 }  // namespace
 
 std::vector<RecordEdit> RecordMaker::SingleEdits(const Looked& looked) {
@@ -47,6 +65,7 @@ std::vector<RecordEdit> RecordMaker::SingleEdits(const Looked& looked) {
     if (changed.size() != 1 || given.files[changed[0]].name != applied.project.files[changed[0]].name) continue;
     const Report& after = Analyze(applied.project);
     if (!Improves(*looked.report, after, &finding)) continue;
+    if (ErrorInNewLine(after, applied.project, changed[0], given.files[changed[0]].text)) continue;
     const std::vector<RecordFile> old_files = FilesOf(given, changed);
     const std::vector<RecordFile> new_files = FilesOf(applied.project, changed);
     RecordEdit edit;

@@ -193,7 +193,10 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   const auto run = std::find_if(finding.notes.begin(), finding.notes.end(), OfRun);
   if (defect.evidence.empty() && run != finding.notes.end()) defect.evidence = *run;
   if (defect.evidence.empty() && finding.breaks_build) {
-    defect.evidence = fmt::format("the code itself: the build of the {} stops here", Word(finding.build_step));
+    // A kernel whose entry is misspelt is never given to its compiler, and would not compile all the same.
+    defect.evidence = finding.build_step == BuildStep::kKernel
+                          ? std::string(kDoesNotCompile)
+                          : fmt::format("the code itself: the build of the {} stops here", Word(finding.build_step));
   } else if (defect.evidence.empty()) {
     defect.evidence = "the code itself";
   }

@@ -25,6 +25,9 @@ RuleWords WordsOfPage(std::string_view summary, std::string_view page);
 // Those of a case that the page does not speak of; else `words`.
 RuleWords WordsOfCase(const Finding& finding, const RuleWords& words);
 
+// How a finding of the kernel's compiler is known.
+inline constexpr std::string_view kDoesNotCompile = "the code itself: it does not compile";
+
 // A fence longer than any run of back-quotes in the text.
 std::string FenceFor(const std::string& text);
 // With a full stop where no mark ends it.
@@ -51,9 +54,11 @@ void PlaceInGiven(Defect& defect, const Project& given);
 int Rank(const Defect& defect);
 // Observation, rule, consequence and change of each, numbered where there are several; then what is left open.
 std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open);
-// What a review says of a defective version: what stops its build, or else what goes wrong when it runs; empty where
-// nothing of that kind is known.
-std::string Critique(const Record& record, bool of_build);
+// What a review says of a defective version, a text each: what stops its build, or else what goes wrong when it runs;
+// empty where nothing of that kind is known.
+std::vector<std::string> Critique(const Record& record, bool of_build);
+// Numbered where there are several.
+std::string Numbered(const std::vector<std::string>& parts);
 // One defect, what corrects it, and the change as a unified diff or as search-and-replace blocks.
 std::string EditAnswer(const RecordEdit& edit, bool as_patch);
 // One line a finding, as a checker prints it.

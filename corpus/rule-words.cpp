@@ -39,6 +39,12 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
             "The kernel is compiled from its own folder, where the host's headers are not; `GET_TILING_DATA` knows the "
             "tiling class by its registration and needs no header of it."};
   }
+  if (notes_say("as long as the kernel's entry is misspelt")) {
+    return {
+        "operator that the answer does not register",
+        "Once the entry has the name that the tools derive, the answer's host file takes the place of the generated "
+        "one, and with it the generated registration goes."};
+  }
   if (says("is not `gert::")) {
     return {
         "shape of another namespace",

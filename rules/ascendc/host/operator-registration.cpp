@@ -77,13 +77,21 @@ static void Missing(const HostFacts& host, const KernelFacts& kernel, const Repl
   const SourceRange place = definition != nullptr ? definition->range
                             : host.json_op        ? host.json_op->range
                                                   : SourceRange{};
+  const bool misspelt = !kernel.entries.empty() && !EntryNameAgrees(kernel, op_type);
   auto finding =
       definition != nullptr
           ? out.Report(place, "`{}` is defined but never registered: no `OP_ADD({})`", op_type, op_type)
+      : misspelt
+          ? out.Report(place, "nothing here registers `{}`: no class of that name and no `OP_ADD({})`", op_type,
+                       op_type)
           : out.Report(place, "`{}` is never registered: no class of that name and no `OP_ADD({})`", op_type, op_type);
   finding.Arg("op_type", op_type);
   // With another entry name the generated stub, which registers the op, stays in the build.
-  if (EntryNameAgrees(kernel, op_type)) finding.BreaksBuild(BuildStep::kHost);
+  if (misspelt && reply.is_reply) {
+    finding.Note("the generated host file registers it as long as the kernel's entry is misspelt");
+  } else if (EntryNameAgrees(kernel, op_type)) {
+    finding.BreaksBuild(BuildStep::kHost);
+  }
   AddFix(host, reply, definition, op_type, finding);
   for (const NamedPlace& add : host.op_add) finding.Label(add.range, fmt::format("registers `{}` instead", add.name));
 }

@@ -113,62 +113,6 @@ TEST(Forms, NothingIsLearnedFromAnAnswerThatLeavesErrors) {
   EXPECT_EQ(critique.find("Change:"), std::string::npos);
 }
 
-TEST(Forms, ACritiqueSaysOnceWhatDiffersByAName) {
-  Record partial = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
-  for (Defect& defect : partial.observed) defect.verdict = "matched";
-  const std::string critique = SamplesOf(partial, Form::kCritique).at(0).answer;
-  EXPECT_NE(critique.find("`Mule` does not exist"), std::string::npos) << critique;
-  EXPECT_TRUE(critique.ends_with(" Likewise in line 5 (`Addz`).")) << critique;
-}
-
-TEST(Forms, ACritiqueOfWhatDoesNotBuildTellsWhatStopsIt) {
-  Record partial = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
-  partial.observed.push_back(partial.observed[0]);
-  partial.observed[0].severity = "warning";
-  partial.observed[0].message = "it is read as another type";
-  partial.observed[1].message = "`n` is not declared";
-  partial.observed[1].evidence = "the code itself: the build of the kernel stops here";
-  partial.observed[2] = partial.observed[1];
-  partial.observed[2].line = 7;
-  const std::string critique = SamplesOf(partial, Form::kCritique).at(0).answer;
-  EXPECT_TRUE(critique.starts_with("`op_kernel/a.cpp` line 5, `Mule(y, x); Addz(y, x);`: `n` is not declared."))
-      << critique;
-  EXPECT_TRUE(critique.ends_with(" Likewise in line 7.")) << critique;
-  EXPECT_EQ(critique.find("another type"), std::string::npos) << critique;
-}
-
-TEST(Forms, ACritiqueAnswersWhatItIsAsked) {
-  const auto asked = [](const Record& record) {
-    const std::vector<Sample> made = SamplesOf(record, Form::kCritique);
-    return made.empty() ? std::string() : made[0].prompt.at(0).content;
-  };
-  Record record = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
-  EXPECT_NE(asked(record).find("Find what stops the build of this"), std::string::npos) << asked(record);
-  record.standing_before.builds = "yes";
-  EXPECT_NE(asked(record).find("Find what goes wrong in a run of this"), std::string::npos) << asked(record);
-  record.standing_before.builds = "undecided";
-  EXPECT_EQ(asked(record), "") << "nobody knows what stops the build";
-}
-
-TEST(Forms, ACritiqueJoinsOnlyWhatIsOtherwiseTheSame) {
-  Record partial = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
-  for (Defect& defect : partial.observed) defect.verdict = "matched";
-  partial.observed[0].message = "the core cannot convert `n` from `uint32_t` to `float`";
-  partial.observed[1].message = "the core cannot convert `f` from `float` to `uint32_t`";
-  std::string critique = SamplesOf(partial, Form::kCritique).at(0).answer;
-  EXPECT_EQ(critique.find("Likewise"), std::string::npos) << critique;
-  partial.observed[0].message = "field `n` has no name of its own; use `set_n`";
-  partial.observed[1].message = "field `m` has no name of its own; use `set_m`";
-  critique = SamplesOf(partial, Form::kCritique).at(0).answer;
-  EXPECT_TRUE(critique.ends_with(" Likewise in line 5 (`m`).")) << critique;
-  partial.observed[0].message = "the core cannot convert `n` from `uint32_t` to `float`";
-  partial.observed[1].message = "the core cannot convert `m` from `uint32_t` to `float`";
-  partial.observed[1].notes = "Closest real name: `Adds`.";
-  critique = SamplesOf(partial, Form::kCritique).at(0).answer;
-  EXPECT_EQ(critique.find("Likewise"), std::string::npos) << critique;
-  EXPECT_NE(critique.find("from `uint32_t` to `float`. Closest real name: `Adds`."), std::string::npos) << critique;
-}
-
 TEST(Forms, AGuessIsLearnedFromOnlyWhereARunShowsItRight) {
   Record record = RepairOf();
   record.meta.fix_safety = "unsafe";
@@ -299,6 +243,19 @@ TEST(Forms, APromptAsksForTheFilesThatTheAnswerHas) {
             "its name.");
 }
 
+TEST(Forms, ALongAccountIsLeftOut) {
+  Record record = RepairOf();
+  record.reasoning = "1. a\n2. b\n3. c\n4. d";
+  EXPECT_EQ(SamplesOf(record, Form::kSftRepair).at(0).answer.find(record.reasoning), 0u);
+  record.reasoning += "\n5. e";
+  const Sample repair = SamplesOf(record, Form::kSftRepair).at(0);
+  EXPECT_EQ(repair.answer.find("`"), 0u) << repair.answer;
+  EXPECT_NE(repair.prompt.at(0).content.find("under its name, and nothing else."), std::string::npos);
+  const Sample turns = SamplesOf(record, Form::kMultiTurn).at(0);
+  EXPECT_EQ(turns.answer, repair.answer);
+  EXPECT_TRUE(turns.prompt.back().content.ends_with("\nGive each file that changes, corrected, and nothing else."));
+}
+
 TEST(Forms, ARepairIsAskedForWithWhatTheOperatorIsFor) {
   const auto asked = [](const Record& record, Form form) { return SamplesOf(record, form).at(0).prompt.at(0).content; };
   Record record = RepairOf();
@@ -307,7 +264,7 @@ TEST(Forms, ARepairIsAskedForWithWhatTheOperatorIsFor) {
       asked(record, Form::kSftRepair).find("This was asked:\n\nWrite something.\n\nFind the defect in this answer"),
       0u);
   EXPECT_EQ(asked(record, Form::kCritique)
-                .find("This was asked:\n\nWrite something.\n\nFind what stops the build of this answer."),
+                .find("This was asked:\n\nWrite something.\n\nFind the build errors in this answer."),
             0u);
   record = RepairOf("entry");
   EXPECT_EQ(asked(record, Form::kSftRepair).find("Find the defect in this AscendC operator for ascend910b and"), 0u);
