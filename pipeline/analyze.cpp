@@ -39,10 +39,10 @@ void CountUnmodelled(const ParseFacts& parse, Report& report) {
 
 // Of the kernel: wrong values are no fault of the run, and what the module does beside it none either.
 bool IsFaulty(const ShapeRun& run) {
-  return run.faulty || std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& f) {
+  return run.faulty || std::any_of(run.faults.begin(), run.faults.end(), [&](const Fault& f) {
            const bool beside = f.kind == FaultKind::kValueMismatch || f.kind == FaultKind::kResultIgnored ||
                                f.kind == FaultKind::kFrameworkFallback;
-           return !beside && !IsAdvisory(f);
+           return !beside && Matters(run.faults, f);
          });
 }
 
