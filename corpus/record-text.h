@@ -13,9 +13,15 @@
 namespace assay {
 
 // What a rule's page says, in a sentence each; empty where it says nothing.
+struct RuleCase {
+  std::string says, notes, not_says;  // see corpus/rule-cases.h
+  std::string summary;
+  std::string why;
+};
 struct RuleWords {
   std::string summary;
   std::string why;
+  std::vector<RuleCase> cases;
 };
 using RuleWordsFn = std::function<RuleWords(std::string_view rule)>;
 

@@ -1,9 +1,11 @@
 // What a rule's page says of a case, and of cases that the page does not speak of.
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "corpus/record-text.h"
+#include "corpus/rule-cases.h"
 
 namespace assay {
 namespace {
@@ -15,7 +17,7 @@ constexpr std::size_t kMostWhy = 400;  // bytes of a rule's reason
 bool OfNamespace(const std::string& message) {
   if (!message.starts_with("`")) return false;
   const std::string_view owner = std::string_view(message).substr(1, message.find('`', 1) - 1);
-  return std::all_of(owner.begin(), owner.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == ':'; });
+  return std::all_of(owner.begin(), owner.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == ':' || c == '_'; });
 }
 
 }  // namespace
@@ -32,6 +34,14 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
   };
   // The compiler's words are the cause; the page knows none.
   if (finding.rule == "build/compile-error") return {};
+  if (says("waits for ever") && std::any_of(finding.fixes.begin(), finding.fixes.end(),
+                                            [](const Fix& fix) { return fix.title.starts_with("give the queue "); })) {
+    return {
+        "more tensors are held at once than the queue has buffers",
+        "`AllocTensor` takes a buffer until `FreeTensor` gives it back; another before that waits for a buffer of its "
+        "own."};
+  }
+  if (const std::optional<RuleWords> own = CaseWords(finding, words)) return *own;
   // The page explains one of several expressions; the note says what this one needs.
   if (finding.rule == "api/tensor-expression") return {words.summary, ""};
   if (says("_tiling.h` for kernel code")) {
@@ -82,19 +92,9 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
     return {"pointer where the operation takes a tensor",
             "A tensor knows its memory and its length; a pointer is none, and no overload takes one in its place."};
   }
-  if (says("waits for ever") && std::any_of(finding.fixes.begin(), finding.fixes.end(),
-                                            [](const Fix& fix) { return fix.title.starts_with("give the queue "); })) {
-    return {
-        "more tensors are held at once than the queue has buffers",
-        "`AllocTensor` takes a buffer until `FreeTensor` gives it back; another before that waits for a buffer of its "
-        "own."};
-  }
   if (says("is a tensor, and a single value stands here")) {
     return {"tensor where a single value belongs",
             "A tensor does not convert to a number: `GetValue(offset)` reads one of its values."};
-  }
-  if (says("` is made of a braced list")) {
-    return {"shape made of what is none", "`gert::Shape` takes a list in braces, or dimensions one by one: no vector."};
   }
   if (says("` gave it no buffer") || says("` with 0 buffers"))
     return {"queue that is given no buffers",
@@ -125,7 +125,7 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
 }
 
 RuleWords WordsOfPage(std::string_view summary, std::string_view page) {
-  RuleWords words{std::string(summary), ""};
+  RuleWords words{std::string(summary), "", CasesOfPage(page)};
   constexpr std::string_view kHeading = "## Why it is wrong\n";
   std::size_t at = page.find(kHeading);
   if (at == std::string_view::npos) return words;

@@ -19,4 +19,12 @@ inline std::size_t NextWord(std::string_view text, std::string_view word, std::s
   return text.npos;
 }
 
+// The word before the arrow that `text` ends with.
+inline std::string_view WordBeforeArrow(std::string_view text) {
+  text.remove_suffix(2);
+  std::size_t begin = text.size();
+  while (begin > 0 && IsWord(text[begin - 1])) --begin;
+  return text.substr(begin);
+}
+
 }  // namespace assay::rules

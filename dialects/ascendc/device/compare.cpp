@@ -90,7 +90,8 @@ void CompareLanes(Machine& m, int mode, const Lanes& lanes, Operand d, Operand a
     m.Report(FaultKind::kUnsupportedDtype)
         .Arg("op", mode)
         .Arg("dtype", static_cast<int>(dtype))
-        .Text("dtype", NameOf(dtype));
+        .Text("dtype", NameOf(dtype))
+        .Text("compares", "equal");
   }
   a.Check(lanes, false);
   if (b != nullptr) b->Check(lanes, false);

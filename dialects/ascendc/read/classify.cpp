@@ -33,6 +33,16 @@ bool IsHostMath(std::string_view name) {
   return kNames.contains(name);
 }
 
+// Functions of the C++ library that are no mathematics; whatever else of `std` is not declared is a type, an object or
+// a template.
+bool IsPlainFunction(std::string_view name) {
+  static const std::set<std::string_view> kNames = {
+      "max",  "min",         "sort",       "move",     "swap",   "sqrt",       "clamp", "fill",
+      "copy", "lower_bound", "hypot",      "copysign", "log1p",  "expm1",      "cosh",  "sinh",
+      "atan", "atan2",       "accumulate", "printf",   "memcmp", "upper_bound"};
+  return kNames.contains(name);
+}
+
 const TilingStruct* FindTilingStruct(const HostFacts& host, const std::string& text) {
   for (const TilingStruct& tiling : host.tiling_structs) {
     if (!tiling.name.empty() && text.find(tiling.name) != std::string::npos) return &tiling;
@@ -82,10 +92,18 @@ bool IsShapeMember(std::string_view name) {
   return kNames.contains(name);
 }
 
+// "const gert::Shape *": one of the two classes, or a pointer to one.
+bool IsShapeType(std::string_view type) {
+  if (type.starts_with("const ")) type.remove_prefix(6);
+  while (!type.empty() && (type.back() == '*' || type.back() == '&' || type.back() == ' ')) type.remove_suffix(1);
+  if (type.starts_with("gert::")) type.remove_prefix(6);
+  return type == "Shape" || type == "StorageShape";
+}
+
 bool ClassifyShape(ParseError& error) {
   const bool member =
       error.diag.starts_with("err_no_member") || error.diag.starts_with("err_typecheck_member_reference");
-  if (member && Any(error.owner, {"StorageShape", "gert::Shape", "Shape"}) && IsShapeMember(error.name)) {
+  if (member && IsShapeType(error.owner) && IsShapeMember(error.name)) {
     error.what = ParseErrorClass::kShapeKind;
     return true;
   }
@@ -196,7 +214,8 @@ bool IsRuntimeName(std::string_view name) {
 void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   const bool host = error.half == Half::kHost;
   if (error.what == ParseErrorClass::kNamespace) {
-    if (!host) return;
+    // `Compute` is a function inside the vendor's own libraries, and here one that the operator lacks.
+    if (!host && error.name != "Compute") return;
     error.what = ParseErrorClass::kOther;
     error.suggestion.clear();
   }
@@ -209,8 +228,9 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
     error.suggestion = header;
     return;
   }
-  if (!host && (error.owner == "std" || IsHostMath(error.name))) {
+  if (!host && (error.owner == "std" || (error.owner.empty() && IsHostMath(error.name)))) {
     error.what = ParseErrorClass::kHostMath;
+    if (!IsHostMath(error.name) && !IsPlainFunction(error.name)) error.expected = kNotDeclared;
     return;
   }
   if (IsRuntimeName(error.name)) {
@@ -238,6 +258,8 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
     if (advice != nullptr) error.suggestion = advice->instead;
     return;
   }
+  if (!host && known != nullptr && known->host_8_1 && !known->device() && !member && ApiLike(error.name))
+    error.expected = kHostName;
   const bool api_like = ApiLike(error.name);
   if (member && in_vendor) {
     error.what = InNamespace(error) ? ParseErrorClass::kInventedName : ParseErrorClass::kInventedMember;

@@ -23,12 +23,17 @@ static std::string Headline(const ReplyFacts& reply, const Fault& fault) {
     case FaultKind::kZeroStride:
       return fmt::format("{} has a destination stride of 0", who);
     case FaultKind::kBadRepeat:
+      if (Name(fault, "api") == "DataCopyPad")
+        return fmt::format("{} pads by {} bytes; it takes at most {} on a side", who, Number(fault, "repeat", 0),
+                           Number(fault, "max", 32));
       return fmt::format("{} is given {}; the field holds at most {}", who, Number(fault, "repeat", 0),
                          Number(fault, "max", 255));
     case FaultKind::kBadRoundMode:
       return fmt::format("no round mode {} from {} to {}", Number(fault, "round", 0), Name(fault, "from", "this type"),
                          Name(fault, "to", "that type"));
     default:
+      if (Name(fault, "compares") == "equal")
+        return fmt::format("{} compares `{}` for equality alone", who, Name(fault, "dtype", "this element type"));
       return fmt::format("{} has no instruction for {}", who, Name(fault, "dtype", "this element type"));
   }
 }

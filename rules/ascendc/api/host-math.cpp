@@ -65,11 +65,24 @@ static SourceRange Qualified(const ReplyFacts& reply, SourceRange range) {
   return range;
 }
 
+// `std::max({a, b, c})` takes a list, and the core's own takes two values.
+static bool TakesList(const ReplyFacts& reply, const SourceRange& name) {
+  return TextOf(reply, {name.file, name.end, name.end + 2}) == "({";
+}
+
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostMath})) {
     const ParseError& error = *group.front();
-    auto finding = out.Report(error.range, "`{}` is a function of the host; the core cannot call it",
-                              NameOr(reply, error.range, error.name));
+    const std::string name = NameOr(reply, Qualified(reply, error.range), error.name);
+    if (error.expected == "a declared name") {
+      auto undeclared = out.Report(error.range, "nothing that is included here declares `{}`", name);
+      undeclared.BreaksBuild().Arg("name", error.name);
+      LabelRest(undeclared, group, "used here too");
+      for (const ParseError* place : group) NoteFollowers(undeclared, *place);
+      NoteCombos(undeclared, error);
+      continue;
+    }
+    auto finding = out.Report(error.range, "`{}` is a function of the host; the core cannot call it", name);
     finding.BreaksBuild().Arg("name", error.name);
     LabelRest(finding, group, "called here too");
     for (const ParseError* place : group) NoteFollowers(finding, *place);
@@ -83,6 +96,11 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
       for (const ParseError* place : group) places.push_back(Qualified(reply, place->range));
       if (auto repair = WrittenOut(reply, error.name, places))
         finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+      continue;
+    }
+    if (std::any_of(group.begin(), group.end(),
+                    [&](const ParseError* place) { return TakesList(reply, place->range); })) {
+      finding.Note("the core's own scalar `max` and `min` need no include and no `std::`, and take two values");
       continue;
     }
     finding.Note("the core's own scalar `sqrt`, `abs`, `max` and `min` need no include and no `std::`");

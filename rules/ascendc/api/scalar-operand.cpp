@@ -83,6 +83,14 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
               std::move(edits));
 }
 
+// Whether all tensors of a call have one element type.
+static bool HasOneType(std::string_view name) {
+  static constexpr std::array<std::string_view, 24> kNames = {
+      "Add", "Sub",  "Mul",   "Div",        "Max",  "Min",     "And",  "Or",   "Exp",  "Ln",        "Abs",  "Sqrt",
+      "Not", "Relu", "Rsqrt", "Reciprocal", "Tanh", "Sigmoid", "Adds", "Muls", "Maxs", "LeakyRelu", "Mins", "Log"};
+  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+}
+
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kScalarAsTensor})) {
     const OverloadCause cause = MistakeOf(*error).cause;
@@ -95,14 +103,16 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     // Which of the tensors is meant to be in which memory is open where neither is one.
     const bool queue = type.find("TQue") != type.npos, buffer = type.find("TBuf<") != type.npos;
     const bool sum = type.find("SymbolOverride") != type.npos;  // an expression of tensors
-    const bool open = error->expected.empty() || queue || buffer || sum || type.ends_with('*');
+    const bool pointer = type.ends_with('*');
+    const bool open = error->expected.empty() || !HasOneType(error->name) || queue || buffer || sum || pointer;
     const std::string expected = open ? "a tensor" : "`" + ShortType(error->expected) + "`";
     auto finding = out.Report(place, "`{}` takes {} here, but `{}` is a `{}`", error->name, expected,
                               NameOr(reply, place, "the argument"), type);
     finding.BreaksBuild().Arg("name", error->name);
     if (queue || buffer)
       finding.Note(fmt::format("the tensor in it comes from `{}`", buffer ? "Get" : "AllocTensor` or `DeQue"));
-    if (place != error->range && !queue && !buffer) finding.Label(error->range, "no overload takes a scalar there");
+    if (place != error->range && !queue && !buffer && !sum && !pointer)
+      finding.Label(error->range, "no overload takes a scalar there");
     NoteCombos(finding, *error);
     AddFix(reply, *error, finding);
   }

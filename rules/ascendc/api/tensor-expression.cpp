@@ -19,12 +19,33 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
+// The type that a conversion starts from; empty where the error is about something else.
+static std::string SourceType(const std::string& message) {
+  const std::size_t from = message.find("conversion from ");
+  return from == std::string::npos ? "" : message.substr(from, message.find(" to ", from) - from);
+}
+
+// Of what is converted to a tensor; null where the type says nothing.
+static const char* CureOfSource(const ParseError& error) {
+  const std::string source = SourceType(error.message);
+  const auto has = [&](std::string_view part) { return source.find(part) != std::string::npos; };
+  const bool to_local = error.message.find("LocalTensor<", error.message.find(" to ")) != std::string::npos;
+  if (has("'void'")) return "the call returns nothing: its result is in the tensor that it is given for it";
+  if (has("TQue<")) return "a queue is no tensor: `AllocTensor<T>()` and `DeQue<T>()` give one";
+  if (has("TBuf<")) return "a buffer is no tensor: its `Get<T>()` gives one";
+  if (has("LocalTensor<") && to_local)
+    return "`x.ReinterpretCast<T>()` reads the same bytes as another type, `Cast` converts the values";
+  if (has("*'")) return "a pointer is no tensor: `SetGlobalBuffer` gives one to a `GlobalTensor`";
+  return nullptr;
+}
+
 static const char* Cure(const ParseError& error) {
-  if (error.message.find("TBufHandle") != std::string::npos) return "name the element type: `DeQue<float>()`";
-  const std::size_t from = error.message.find("conversion from ");
-  if (from != std::string::npos &&
-      error.message.substr(from, error.message.find(" to ", from) - from).find("TQue<") != std::string::npos)
-    return "a queue is no tensor: `AllocTensor<T>()` and `DeQue<T>()` give one";
+  if (error.message.find("TBufHandle") != std::string::npos)
+    return "name the element type T of the tensor: `DeQue<T>()`, `Get<T>()`";
+  if (const char* cure = CureOfSource(error)) return cure;
+  const bool sum = error.message.find("SymbolOverride") != std::string::npos;
+  if (error.message.starts_with("no viable overloaded '='") && !sum)
+    return "a tensor is assigned a tensor of its own kind and element type, or an expression of such tensors";
   const bool number =
       error.message.find(" int") != std::string::npos || error.message.find("int32_t") != std::string::npos;
   if (error.message.find("GlobalTensor") != std::string::npos && number)

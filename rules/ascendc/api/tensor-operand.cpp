@@ -43,7 +43,7 @@ static void AddFixes(const ReplyFacts& reply, const ParseError& error, const Sou
   const std::string text(TextOf(reply, place));
   if (!element.empty()) {
     finding.Fix("read the element with `GetValue`", FixSafety::kSafe, std::move(element));
-  } else if (IsIdentifier(text)) {
+  } else if (IsIdentifier(text) && text != error.name) {
     finding.Fix("read the one value", FixSafety::kUnsafe, {{place, text + ".GetValue(0)"}});
   }
 }
@@ -61,6 +61,13 @@ static SourceRange Initialiser(const ReplyFacts& reply, const SourceRange& varia
   return {rest.file, rest.begin + static_cast<std::uint32_t>(begin), rest.begin + static_cast<std::uint32_t>(end)};
 }
 
+// Whether the text in the place of an error is the tensor: a name, or an element of one.
+static bool NamesTensor(const std::string& text, const std::string& function) {
+  const std::string name = text.substr(0, text.find('['));
+  return IsIdentifier(name) && name != "static_cast" && name != function &&
+         (name.size() == text.size() || text.back() == ']');
+}
+
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorAsScalar})) {
     if (MistakeOf(*error).cause == OverloadCause::kInitForm) continue;
@@ -73,7 +80,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string message =
         known && !error->name.empty()
             ? fmt::format("`{}` takes a scalar here, but `{}` is a `{}`", error->name, operand, type)
-            : fmt::format("`{}` is a tensor, and a single value stands here", operand);
+        : NamesTensor(operand, error->name) ? fmt::format("`{}` is a tensor, and a single value stands here", operand)
+                                            : std::string("a tensor stands where a single value belongs");
     auto finding = out.Report(place, "{}", message);
     finding.BreaksBuild().Arg("name", error->name);
     NoteCombos(finding, *error);

@@ -49,6 +49,20 @@ static void CheckName(const LibraryCall& call, const std::string& op_type, Emitt
   finding.Arg("expected", right).Fix(fmt::format("call `{}`", right), FixSafety::kSafe, {{call.name, right}});
 }
 
+// An output under an input's name is that argument.
+static bool IsInPlace(const OpDefinition& op, const OpParam& output) {
+  return std::any_of(op.params.begin(), op.params.end(), [&](const OpParam& param) {
+    return param.kind == OpParam::Kind::kInput && param.name == output.name;
+  });
+}
+
+static std::size_t ArgumentsOf(const OpDefinition& op) {
+  const auto in_place = std::count_if(op.params.begin(), op.params.end(), [&](const OpParam& param) {
+    return param.kind == OpParam::Kind::kOutput && IsInPlace(op, param);
+  });
+  return op.params.size() + op.attrs.size() - static_cast<std::size_t>(in_place);
+}
+
 static std::string Order(const OpDefinition& op) {
   std::string text;
   const auto add = [&](const std::string& name) { text += (text.empty() ? "" : ", ") + name; };
@@ -57,7 +71,7 @@ static std::string Order(const OpDefinition& op) {
   }
   for (const OpAttr& attr : op.attrs) add(attr.name);
   for (const OpParam& param : op.params) {
-    if (param.kind == OpParam::Kind::kOutput) add(param.name);
+    if (param.kind == OpParam::Kind::kOutput && !IsInPlace(op, param)) add(param.name);
   }
   return text;
 }
@@ -146,7 +160,7 @@ static void AddMissing(const LibraryCall& call, const OpDefinition& op, const Re
 }
 
 static void CheckCount(const LibraryCall& call, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
-  const std::size_t wanted = op.params.size() + op.attrs.size();
+  const std::size_t wanted = ArgumentsOf(op);
   if (call.args.size() == wanted) return;
   auto finding = out.Report(call.range, "`{}` takes {} arguments, here are {}", call.api, wanted, call.args.size());
   finding.Arg("expected", static_cast<std::int64_t>(wanted));

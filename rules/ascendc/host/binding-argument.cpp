@@ -16,8 +16,9 @@ static constexpr RuleInfo kInfo = {
 
 // A literal keeps the type that the call needs: attributes are passed as they are.
 static const char* TypeOf(const std::string& text) {
-  const bool digit = text.find_first_of("0123456789") < 2;
-  if (!digit) return "auto";
+  const std::size_t first = text.find_first_not_of("-+. ");
+  const bool number = first != text.npos && text[first] >= '0' && text[first] <= '9';
+  if (!number) return "auto";
   return text.find_first_of(".eEf") == std::string::npos ? "int64_t" : "double";
 }
 

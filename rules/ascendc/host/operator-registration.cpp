@@ -80,7 +80,7 @@ static void Missing(const HostFacts& host, const KernelFacts& kernel, const Repl
   const bool misspelt = !kernel.entries.empty() && !EntryNameAgrees(kernel, op_type);
   auto finding =
       definition != nullptr
-          ? out.Report(place, "`{}` is defined but never registered: no `OP_ADD({})`", op_type, op_type)
+          ? out.Report(place, "`{}` is defined but not registered here: no `OP_ADD({})`", op_type, op_type)
       : misspelt
           ? out.Report(place, "nothing here registers `{}`: no class of that name and no `OP_ADD({})`", op_type,
                        op_type)

@@ -19,6 +19,11 @@ static std::string InBraces(std::string text) {
     if (c == '[') c = '{';
     if (c == ']') c = '}';
   }
+  for (const auto& [python, cpp] :
+       {std::pair<std::string_view, std::string_view>{"True", "true"}, {"False", "false"}}) {
+    for (std::size_t at = text.find(python); at != text.npos; at = text.find(python))
+      text.replace(at, python.size(), cpp);
+  }
   return text;
 }
 

@@ -33,14 +33,6 @@ struct Retyped {
   SourceRange scope;
 };
 
-// The word before the arrow that `text` ends with.
-std::string_view LastWord(std::string_view text) {
-  text.remove_suffix(2);
-  std::size_t begin = text.size();
-  while (begin > 0 && IsWord(text[begin - 1])) --begin;
-  return text.substr(begin);
-}
-
 // One error with the text it stands in.
 class Case {
  public:
@@ -91,17 +83,20 @@ class Case {
     return tiling != before.npos && (infer == before.npos || tiling > infer);
   }
 
+  // Asked of a variable whose declaration is wrong: that finding says it, and its fix makes this right.
+  bool Follows(const std::vector<Retyped>& retyped) const {
+    const std::string_view before = Before();
+    return before.ends_with("->") && std::any_of(retyped.begin(), retyped.end(), [&](const Retyped& v) {
+             return v.name == WordBeforeArrow(before) && v.scope.Holds(error_.range);
+           });
+  }
+
   // A member asked of a class that lacks it.
   bool InMember(Emitter& out, const std::vector<Retyped>& retyped) {
     if (!error_.diag.starts_with("err_no_member")) return false;
     if (error_.name == "GetOriginShape" || error_.name == "GetStorageShape" || error_.name == "MutableOriginShape" ||
         (error_.name == "GetShape" && !OnStorage())) {
-      // Asked of a variable whose declaration is wrong: that finding says it, and its fix makes this right.
-      const std::string_view before = Before();
-      const bool follows = before.ends_with("->") && std::any_of(retyped.begin(), retyped.end(), [&](const Retyped& v) {
-                             return v.name == LastWord(before) && v.scope.Holds(error_.range);
-                           });
-      if (!follows) StorageOfShape(out);
+      if (!Follows(retyped)) StorageOfShape(out);
       return true;
     }
     const auto invented =
@@ -126,6 +121,7 @@ class Case {
       return true;
     }
     const bool reads = IsOneOf(error_.name, kReads), writes = IsOneOf(error_.name, kWrites);
+    if (reads && Follows(retyped)) return true;
     if (!OnStorage() || (!reads && !writes)) {
       auto finding = out.Report(error_.range, "`{}` has no `{}`", owner, error_.name);
       Finish(finding);
@@ -233,19 +229,22 @@ class Case {
     if (!declared) return false;
     const std::string type(TextOf(reply_, declared->type));
     const std::string value(TextOf(reply_, declared->value));
+    const bool plain_call =
+        value.ends_with(')') && Has(value, "Shape(") && !Has(value, "GetOriginShape") && !Has(value, "GetStorageShape");
     if (Has(type, "ge::Shape") && !Has(type, "gert::")) {
-      auto finding = out.Report(error_.range, "`ge::Shape` is not `gert::Shape`; contexts give `gert::Shape`");
+      const bool storage = plain_call && InTiling();
+      auto finding =
+          out.Report(error_.range, "`ge::Shape` is not `gert::Shape`; {}",
+                     storage ? "a tiling context gives `gert::StorageShape`" : "contexts give `gert::Shape`");
       Finish(finding);
-      if (const auto space = FindWord(reply_, declared->type, "ge"))
-        finding.Fix("use `gert::Shape`", FixSafety::kSafe, {{*space, "gert"}});
+      const auto space = FindWord(reply_, declared->type, "ge");
+      if (space && !storage) finding.Fix("use `gert::Shape`", FixSafety::kSafe, {{*space, "gert"}});
       return true;
     }
     const bool pointer = Has(type, "*");
     const bool shape = Has(type, "Shape") && !Has(type, "StorageShape");
-    const bool plain_call =
-        value.ends_with(')') && Has(value, "Shape(") && !Has(value, "GetOriginShape") && !Has(value, "GetStorageShape");
     if (pointer && (Has(value, "GetOriginShape()") || Has(value, "GetStorageShape()")) && value.ends_with("()")) {
-      ReferenceAsPointer(*declared, type, out);
+      ReferenceAsPointer(*declared, type, Has(value, "GetOriginShape()") ? "GetOriginShape" : "GetStorageShape", out);
       return true;
     }
     if (pointer && shape && plain_call && InTiling()) {
@@ -276,9 +275,10 @@ class Case {
     return false;
   }
 
-  void ReferenceAsPointer(const Declaration& declared, const std::string& type, Emitter& out) {
-    auto finding = out.Report(error_.range, "`{}` is a pointer, and `GetOriginShape` gives a reference", declared.name);
+  void ReferenceAsPointer(const Declaration& declared, const std::string& type, std::string_view member, Emitter& out) {
+    auto finding = out.Report(error_.range, "`{}` is a pointer, and `{}` gives a reference", declared.name, member);
     Finish(finding);
+    if (!Has(type, "Shape") || Has(type, "StorageShape")) return;
     const std::size_t star = type.rfind('*');
     const std::string* file = FileText(reply_, line_.file);
     const std::size_t end = file == nullptr ? 0 : file->find("\n}", line_.end);

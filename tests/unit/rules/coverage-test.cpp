@@ -103,7 +103,9 @@ TEST(Pages, HaveTheFixedHeadingsAndBothKindsOfBlocks) {
     const golden::Page page = golden::ParsePage(rule.page);
     EXPECT_EQ(page.name, rule.name);
     EXPECT_EQ(page.summary, rule.rule->info.summary) << rule.name;
-    EXPECT_EQ(page.headings, headings) << rule.name;
+    std::vector<std::string> found = page.headings;
+    std::erase(found, "Cases");  // of rules with several of them, before the references
+    EXPECT_EQ(found, headings) << rule.name;
     std::set<std::string> kinds;
     bool marked = false;
     for (const golden::Block& block : page.blocks) {

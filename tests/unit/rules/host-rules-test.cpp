@@ -55,7 +55,7 @@ TEST(OperatorRegistration, MissingAndDouble) {
   Bench missing = PairOp("add_pair2d_custom", false);
   auto all = missing.AllFindings();
   ASSERT_EQ(RuleNames(all), std::vector<std::string>{"host/operator-registration"});
-  EXPECT_EQ(all[0].message, "`AddPair2dCustom` is defined but never registered: no `OP_ADD(AddPair2dCustom)`");
+  EXPECT_EQ(all[0].message, "`AddPair2dCustom` is defined but not registered here: no `OP_ADD(AddPair2dCustom)`");
   EXPECT_TRUE(all[0].breaks_build);
   Bench twice = PairOp("add_pair2d_custom", true);
   auto& added = twice.facts.Mutable<HostFacts>().op_add;

@@ -41,6 +41,8 @@ testing::AssertionResult AnySays(const std::vector<Finding>& findings, const std
 TEST(Wording, OfFaults) {
   const std::vector<Said> cases = {
       {kBadRepeat, {{"repeat", 300}}, {}, "this call is given 300"},
+      {kBadRepeat, {{"repeat", 64}, {"max", 32}}, {{"api", "DataCopyPad"}}, "pads by 64 bytes; it takes at most 32"},
+      {kUnsupportedDtype, {}, {{"dtype", "int32"}, {"compares", "equal"}}, "compares `int32` for equality alone"},
       {kGmReadOutOfBounds,
        {{"offset", -32}, {"bytes", 64}, {"size", 128}},
        {{"tensor", "x"}},
@@ -145,9 +147,39 @@ TEST(Wording, OfNamesByWhatTheyAre) {
   bench.Error(kInventedName, "MY_SCALE", "MY_SCALE");
   bench.Error(kInventedName, "GetValue", "GetValue").expected = "a member function";
   bench.Error(kOther, "n()", "n").diag = "err_typecheck_call_not_function";
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "`MY_SCALE` is defined nowhere in the input"));
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "`MY_SCALE` is not defined where it is used"));
   EXPECT_TRUE(AnySays(bench.AllFindings(), "`GetValue` is a member function of AscendC's classes"));
   EXPECT_TRUE(AnySays(bench.AllFindings(), "it is read without parentheses"));
+}
+
+TEST(Wording, OfNamesOfTheOtherHalf) {
+  Bench bench("GRAPH_SUCCESS; std::vector<int> v; GetBlockNum(); std::max({a, b, c});");
+  bench.Error(kInventedName, "GRAPH_SUCCESS", "GRAPH_SUCCESS").expected = "a name of the host";
+  bench.Error(kHostMath, "vector", "vector").expected = "a declared name";
+  bench.Error(kInventedName, "GetBlockNum", "GetBlockNum").half = Half::kHost;
+  bench.Error(kHostMath, "max", "max");
+  const auto findings = bench.AllFindings();
+  EXPECT_TRUE(AnySays(findings, "`GRAPH_SUCCESS` is declared by the host's headers"));
+  EXPECT_TRUE(AnySays(findings, "nothing that is included here declares `std::vector`"));
+  EXPECT_TRUE(AnySays(findings, "no header of the host declares `GetBlockNum`"));
+  EXPECT_TRUE(AnySays(findings, "`std::max` is a function of the host"));
+  EXPECT_TRUE(AnySays(findings, "and take two values"));
+}
+
+TEST(Wording, OfWhatIsMadeATensor) {
+  const std::string to = " to 'LocalTensor<float>'";
+  for (const auto& [message, words] : std::vector<std::pair<std::string, std::string>>{
+           {"no viable conversion from 'void'" + to, "the call returns nothing"},
+           {"no viable conversion from 'TBuf<TPosition::VECCALC>'" + to, "a buffer is no tensor"},
+           {"no viable conversion from 'LocalTensor<half>'" + to, "`x.ReinterpretCast<T>()` reads the same bytes"},
+           {"no viable conversion from '__ubuf__ float *'" + to, "a pointer is no tensor"},
+           {"no viable overloaded '='", "is assigned a tensor of its own kind"}}) {
+    Bench bench("a = b;");
+    ParseError& error = bench.Error(kTensorExpression, "a = b", "");
+    error.message = message;
+    error.diag = message.find("conversion") == message.npos ? "err_ovl_no_viable_oper" : "err_init_conversion_failed";
+    EXPECT_TRUE(AnySays(bench.AllFindings(), words));
+  }
 }
 
 TEST(Wording, OfFailedCalls) {
