@@ -48,6 +48,15 @@ bool ErrorInNewLine(const Report& after, const Project& project, std::size_t fil
   });
 }
 
+// What the compiler says behind the first error of a file's grammar is not told: a line there can be wrong in other
+// ways.
+bool HidesOthers(const Report& report, const Finding& edited, int file) {
+  return std::any_of(report.findings.begin(), report.findings.end(), [&](const Finding& finding) {
+    return &finding != &edited && finding.rule == "build/compile-error" && finding.primary.file == file &&
+           finding.message.starts_with("expected ") && finding.primary.begin < edited.primary.begin;
+  });
+}
+
 }  // namespace
 
 std::vector<RecordEdit> RecordMaker::SingleEdits(const Looked& looked) {
@@ -59,6 +68,7 @@ std::vector<RecordEdit> RecordMaker::SingleEdits(const Looked& looked) {
     const Fix* fix = SafeFix(finding);
     if (finding.severity != Severity::kError || fix == nullptr || rules.contains(finding.rule)) continue;
     if (edits.size() == kMostEdits || ++tried > kMostTried) break;
+    if (HidesOthers(*looked.report, finding, finding.primary.file)) continue;
     const Applied applied = ApplyFixes(given, {fix});
     if (applied.applied.empty() || applied.project.files.size() != given.files.size()) continue;
     const std::vector<std::size_t> changed = Edited(given, applied.project);

@@ -277,10 +277,13 @@ bool RecordMaker::AddPair(const Looked& before, const Looked& after, const std::
   const std::vector<RecordFile> new_files = FilesOf(after.version.project, ShownFiles(after.version.project));
   if (old_files.empty() || new_files.empty()) return false;
   Repair repair;
+  const Fix comments{"take out comments that nobody checked", FixSafety::kSafe,
+                     NewComments(before.version.project, after.version.project)};
   repair.explained = error_vanished && ChangeShare(old_files, new_files) <= options_.most_change;
   // Without a finding of ours only the caller's own word makes this a pair.
   if (!repair.explained && before.version.claim.outcome != Claimed::kFailing && repaired_by == "attempt") return false;
   repair.after = after.version.project;
+  if (!comments.edits.empty()) repair.after = ApplyFixes(repair.after, {&comments}).project;
   repair.report = &good;
   if (repair.explained) repair.mended = Defects(before.version.project, vanished);
   repair.by = repaired_by;

@@ -145,9 +145,11 @@ void Find(const std::string& before, const std::string& after, int file, std::ve
     // Nobody knows whether what it says of the line's names holds for the new line.
     std::set<std::string> words;
     AddWords(above, words);
-    const bool names_line = std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-      return word.size() >= kTellingName && was.contains(word);
-    });
+    const auto in_line = [&](std::size_t least) {
+      return std::count_if(words.begin(), words.end(),
+                           [&](const std::string& word) { return word.size() >= least && was.contains(word); });
+    };
+    const bool names_line = in_line(kTellingName) > 0 || in_line(kLeastName) > 1;
     if (!names_line && !names_gone(above)) continue;
     for (std::size_t i = top; i < change.added.front(); ++i) gone_lines.insert(i);
   }
@@ -167,6 +169,35 @@ std::vector<Edit> StaleComments(const Project& before, const Project& after) {
   std::sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
     return std::pair(a.range.file, a.range.begin) < std::pair(b.range.file, b.range.begin);
   });
+  return edits;
+}
+
+std::vector<Edit> NewComments(const Project& before, const Project& after) {
+  const auto text_of = [](std::string_view comment) {
+    while (!comment.empty() && (comment.back() == ' ' || comment.back() == '\t' || comment.back() == '\r'))
+      comment.remove_suffix(1);
+    return std::string(comment);
+  };
+  std::set<std::string> known;
+  for (const VirtualFile& file : before.files) {
+    for (const std::string& line : Lines(file.text)) known.insert(text_of(Comment(line)));
+  }
+  std::vector<Edit> edits;
+  for (std::size_t i = 0; i < after.files.size(); ++i) {
+    if (after.files[i].role == FileRole::kModel || after.files[i].role == FileRole::kProjectJson) continue;
+    std::size_t start = 0;
+    for (const std::string& line : Lines(after.files[i].text)) {
+      const std::string_view comment = Comment(line);
+      const std::size_t last = Code(line).find_last_not_of(" \t");
+      const std::size_t begin = last == std::string_view::npos ? start : start + last + 1;
+      const std::size_t end =
+          std::min(start + line.size() + (last == std::string_view::npos ? 1 : 0), after.files[i].text.size());
+      if (!comment.empty() && !known.contains(text_of(comment)))
+        edits.push_back(
+            {{static_cast<int>(i), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}, ""});
+      start += line.size() + 1;
+    }
+  }
   return edits;
 }
 

@@ -12,4 +12,7 @@ namespace assay {
 // `//` comments of C++ are looked at. By file and place; none where the two have different files.
 std::vector<Edit> StaleComments(const Project& before, const Project& after);
 
+// What takes out of `after` the `//` comments of C++ that no file of `before` has: nobody checked what they say.
+std::vector<Edit> NewComments(const Project& before, const Project& after);
+
 }  // namespace assay

@@ -66,7 +66,7 @@ bool Follows(const Report& report, const Finding& finding, const Finding& cause)
   // One that would become an address in an expression of tensors is told by the expression.
   const auto of_address = [](const Finding& one) {
     return std::any_of(one.notes.begin(), one.notes.end(), [](const std::string& note) {
-      return note.find("this number would become its address") != std::string::npos;
+      return note.find("is a tensor that starts at element i") != std::string::npos;
     });
   };
   if (of_address(finding) && cause.rule.ends_with("/tensor-expression"))

@@ -228,6 +228,11 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
     error.suggestion = header;
     return;
   }
+  if (host && error.name == "TCubeTiling" && error.owner.empty()) {
+    error.what = ParseErrorClass::kHostName;
+    error.suggestion = "\"tiling/tiling_api.h\"";
+    return;
+  }
   if (!host && (error.owner == "std" || (error.owner.empty() && IsHostMath(error.name)))) {
     error.what = ParseErrorClass::kHostMath;
     if (!IsHostMath(error.name) && !IsPlainFunction(error.name)) error.expected = kNotDeclared;

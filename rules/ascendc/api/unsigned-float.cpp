@@ -25,9 +25,14 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string operand = NameOr(reply, error->range, "the value");
     // An alias of the headers is no type that the code names.
     const bool known = IsUnsigned(to) || to == "float" || to == "half";
-    auto finding = known ? out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to)
-                         : out.Report(error->range, "the core cannot convert `{}` from `{}` to a floating-point number",
-                                      operand, from);
+    // A number given to a tensor: the element is meant. What the compiler says of it is another thing in each release.
+    std::vector<Edit> elements = IsUnsigned(from) ? std::vector<Edit>() : RewriteElements(reply, error->range);
+    auto finding =
+        !elements.empty()
+            ? out.Report(error->range, "`{}` is a `{}`, and the tensor that it meets takes no number", operand, from)
+        : known ? out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to)
+                : out.Report(error->range, "the core cannot convert `{}` from `{}` to a floating-point number", operand,
+                             from);
     if (error->in_template) {
       finding.As(Severity::kWarning).Note("inside a template; some releases of the compiler accept it there");
     } else if (!reply.is_reply) {
@@ -39,12 +44,10 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     NoteCombos(finding, *error);
     const std::string text(TextOf(reply, error->range));
     if (text.empty()) continue;
-    // A number given to a tensor would become its address: the element is meant.
-    if (!IsUnsigned(from)) {
-      if (std::vector<Edit> edits = RewriteElements(reply, error->range); !edits.empty()) {
-        finding.Note("`tensor[i]` is a tensor that starts at element i, and this number would become its address");
-        finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
-      }
+    if (!elements.empty()) {
+      finding.Note("`tensor[i]` is a tensor that starts at element i");
+      finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(elements));
+      continue;
     }
     // Every value of 32 bits is kept.
     const std::string& whole = IsUnsigned(from) ? from : to;

@@ -41,7 +41,7 @@ TEST(Records, WhatFollowsFromAnErrorIsNotTold) {
   const std::string number = "`LocalTensor`: a number is no tensor", kind = "the core cannot convert `n`";
   EXPECT_EQ(told(TwoErrors("api/unsigned-float", kind, "api/wrong-overload", number, "a b;\n")), 1u);
   Report address = TwoErrors("api/tensor-expression", "no viable conversion", "api/unsigned-float", kind, "a b;\n");
-  address.findings[1].notes.push_back("`x[i]` is a tensor, and this number would become its address");
+  address.findings[1].notes.push_back("`tensor[i]` is a tensor that starts at element i");
   EXPECT_EQ(told(address), 1u);
   const std::string cut = "the reply is cut off: `kernel_src` has no closing quotes";
   const std::string unknown = "no release of AscendC has `Run`";

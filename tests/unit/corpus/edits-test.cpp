@@ -109,13 +109,22 @@ Project Files(const std::string& text) {
   return project;
 }
 
+std::string Edited(std::string text, const std::vector<Edit>& edits) {
+  for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)
+    text.replace(edit->range.begin, edit->range.end - edit->range.begin, edit->insert);
+  return text;
+}
+
+TEST(NewComments, ThoseThatTheFirstVersionHasStay) {
+  const std::string before = "// adds\nAdd(z, x, y);  // in one go\n";
+  const std::string after = "// aligned\nAdd(z, y, x);  // in one go\n  // adds\nint n;  // of them\n";
+  EXPECT_EQ(Edited(after, NewComments(Files(before), Files(after))),
+            "Add(z, y, x);  // in one go\n  // adds\nint n;\n");
+}
+
 TEST(StaleComments, NameWhatTheChangeTookAway) {
   const auto left = [](const std::string& before, const std::string& after) {
-    std::string text = after;
-    std::vector<Edit> edits = StaleComments(Files(before), Files(after));
-    for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)
-      text.replace(edit->range.begin, edit->range.end - edit->range.begin, edit->insert);
-    return text;
+    return Edited(after, StaleComments(Files(before), Files(after)));
   };
   EXPECT_EQ(left("a;\nCopy(x, 8);  // Copy moves x\nb;\n", "a;\nPad(x, 8);  // Copy moves x\nb;\n"),
             "a;\nPad(x, 8);\nb;\n");
@@ -123,6 +132,8 @@ TEST(StaleComments, NameWhatTheChangeTookAway) {
   EXPECT_EQ(left("a;\n// room for 6 tiles\nn = 6;\n", "a;\n// room for 6 tiles\nn = 8;\n"), "a;\nn = 8;\n");
   EXPECT_EQ(left("a;\n// room for tiles\nn = 6;\n", "a;\n// room for tiles\nn = 8;\n"),
             "a;\n// room for tiles\nn = 8;\n");
+  EXPECT_EQ(left("// sum1 - sum2\nf = sum1 - sum2;\n", "// sum1 - sum2\nf = sqrt(sum1) - sqrt(sum2);\n"),
+            "f = sqrt(sum1) - sqrt(sum2);\n");
   EXPECT_EQ(left("a;\n// GetShape gives both\nx = GetShape();\n", "a;\n// GetShape gives both\nx = GetShape().a;\n"),
             "a;\nx = GetShape().a;\n");
   EXPECT_EQ(left("n = 6;\n", "n = 8;  // 6 are too few\n"), "n = 8;  // 6 are too few\n") << "its own comment";

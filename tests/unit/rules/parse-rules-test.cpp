@@ -221,8 +221,9 @@ TEST(UnsignedFloat, NamesTheElementThatIsMeant) {
   const auto findings = bench.Findings("api/unsigned-float");
   ASSERT_EQ(findings.size(), 1u);
   ASSERT_FALSE(findings[0].notes.empty());
-  EXPECT_EQ(findings[0].notes[0],
-            "`tensor[i]` is a tensor that starts at element i, and this number would become its address");
+  EXPECT_EQ(findings[0].message, "`sum` is a `float`, and the tensor that it meets takes no number");
+  EXPECT_EQ(findings[0].notes[0], "`tensor[i]` is a tensor that starts at element i");
+  EXPECT_EQ(findings[0].fixes.size(), 1u);
   EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)),
             "LocalTensor<float> y = q.AllocTensor<float>();\nfloat sum = 1;\ny.SetValue(2, sum);\n");
 }
