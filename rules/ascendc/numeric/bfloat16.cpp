@@ -17,9 +17,14 @@ static constexpr RuleInfo kInfo = {
 static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kDtypeUnsupported})) {
     if (MistakeOf(*error).cause != OverloadCause::kBfloat16) continue;
-    auto finding = out.Report(error->range, "`{}` has no instruction for `bfloat16_t`", error->name);
+    const std::vector<std::string>& types = error->argument_types;
+    const bool cast = error->name == "Cast" && types.size() > 1;
+    auto finding = cast ? out.Report(error->range, "`Cast` does not lead from `{}` to `{}`",
+                                     ElementOf(ShortType(types[1])), ElementOf(ShortType(types[0])))
+                        : out.Report(error->range, "`{}` has no instruction for `bfloat16_t`", error->name);
     finding.BreaksBuild().Arg("name", error->name);
-    finding.Note("cast to float with `CAST_NONE`, compute there, and cast back with `CAST_RINT`");
+    finding.Note(cast ? "cast to float in between"
+                      : "cast to float with `CAST_NONE`, compute there, and cast back with `CAST_RINT`");
     if (!error->expected.empty()) finding.Note(fmt::format("`{}`: {}", error->name, error->expected));
     NoteCombos(finding, *error);
   }

@@ -26,6 +26,13 @@ static std::string Waiting(const Fault& fault) {
   return fmt::format("none of its {} is free here, so the core waits for ever", Counted(buffers, "buffer"));
 }
 
+// What is called there; most often a tensor is asked for.
+static std::string_view CalledOn(const QueueCall* call) {
+  using What = QueueCall::What;
+  if (call == nullptr || call->what == What::kAlloc) return "AllocTensor";
+  return call->what == What::kDeque ? "DeQue" : call->what == What::kEnque ? "EnQue" : "FreeTensor";
+}
+
 // A queue that is filled and never emptied: the one `AllocTensor` whose tensor is not enqueued is meant to be `DeQue`.
 static void TakeInstead(const KernelFacts& kernel, const ReplyFacts& reply, const std::string& queue_id,
                         FindingBuilder& finding) {
@@ -60,15 +67,17 @@ static void OfferBuffers(const KernelFacts& kernel, const ReplyFacts& reply, con
 static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kQueueStarved})) {
     const QueueCall* call = CallAt(kernel, seen.fault->where);
-    const bool held = Name(*seen.fault, "reason", "not-freed") == "not-freed";
+    const bool held = Name(*seen.fault, "reason", "not-freed") == "not-freed" && Number(*seen.fault, "buffers") != 0;
     const std::vector<Hold> holds = call == nullptr || !held ? std::vector<Hold>() : NeverFreed(kernel, call->queue_id);
     if (holds.empty()) {
       const std::string queue = QueueName(kernel, *seen.fault);
       const std::string reason = Name(*seen.fault, "reason");
-      const char* why = reason == "not-dequeued"              ? "its tensors are enqueued and never dequeued"
+      const char* why = reason == "not-dequeued" ? "all its tensors are enqueued then"
+                        : call != nullptr && !HasCall(kernel, call->queue_id, QueueCall::What::kInit)
+                            ? "no `InitBuffer` sets it up"
                         : Number(*seen.fault, "buffers") == 0 ? "`InitBuffer` gave it no buffer"
                                                               : "no buffer is free";
-      auto finding = out.Report(seen.fault->where, "`AllocTensor` on {} waits for ever: {}", queue, why);
+      auto finding = out.Report(seen.fault->where, "`{}` on {} waits for ever: {}", CalledOn(call), queue, why);
       finding.Arg("queue", queue);
       LabelHistory(*seen.fault, finding);
       Confirm(finding, seen, Waiting(*seen.fault));

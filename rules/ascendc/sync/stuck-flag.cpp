@@ -103,11 +103,13 @@ static void CheckFlag(const SeenFault& seen, std::optional<Repair>& scratch, Emi
     auto finding = api.empty()
                        ? out.Report(fault.where, "no event id is left: the {} of this kind are all taken", ids)
                        : out.Report(fault.where,
-                                    "`{}` of more than {} tensors that wait in queues: each holds an event id of {}, "
-                                    "which has {}",
-                                    api, ids, event, ids);
+                                    "`{}` asks for an event id of {} beyond its {}: each tensor that waits in a queue "
+                                    "holds one, and so does `AllocEventID`",
+                                    api, event, ids);
     OfferScratch(scratch, finding);
-    Confirm(finding, seen, fmt::format("{}: a tensor holds its id from `EnQue` to `DeQue`", event));
+    Confirm(finding, seen,
+            api.empty() ? fmt::format("{}: what takes an id holds it until it gives it back", event)
+                        : fmt::format("{}: a tensor holds its id from `EnQue` to `DeQue`", event));
     return;
   }
   if (reason == "id-out-of-range") {
@@ -116,7 +118,7 @@ static void CheckFlag(const SeenFault& seen, std::optional<Repair>& scratch, Emi
     Confirm(finding, seen, "there is no such flag");
     return;
   }
-  auto finding = out.Report(fault.where, "`WaitFlag` of a flag that nobody sets");
+  auto finding = out.Report(fault.where, "`WaitFlag` of a flag that is not set then");
   Confirm(finding, seen, fmt::format("{}, id {} is not set here", event, Number(fault, "id", 0)));
 }
 

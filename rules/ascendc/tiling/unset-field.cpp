@@ -25,7 +25,8 @@ static bool ReadsMember(std::string_view text, std::string_view field) {
   for (std::size_t at = text.find(field); at != std::string_view::npos; at = text.find(field, at + 1)) {
     const bool ends = at + field.size() >= text.size() || !IsWord(text[at + field.size()]);
     const std::string_view before = text.substr(0, at);
-    if (ends && (before.ends_with('.') || before.ends_with("->"))) return true;
+    const bool own = before.ends_with("this->") || before.ends_with("(*this).");
+    if (ends && !own && (before.ends_with('.') || before.ends_with("->"))) return true;
   }
   return false;
 }
@@ -41,7 +42,7 @@ static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFac
   std::string host_text;
   std::string kernel_text;
   for (const FileFact& file : reply.files) {
-    if (file.role == FileRole::kHostOperator) host_text += file.text;
+    if (file.role == FileRole::kHostOperator || file.role == FileRole::kHostTiling) host_text += file.text;
     if (file.role == FileRole::kKernel) kernel_text += file.text;
   }
   // A struct that is never saved, or filled behind a pointer, is another matter.

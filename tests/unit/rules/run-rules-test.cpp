@@ -107,6 +107,16 @@ TEST(MissingFree, NamesTheTensorAndFreesItAfterItsLastUse) {
   EXPECT_NE(fixed.find("Relu(y, x, 8);\n    q.FreeTensor(x);\n    out.EnQue(y);"), std::string::npos) << fixed;
 }
 
+TEST(MissingFree, AQueueThatIsNeverSetUp) {
+  Bench bench("auto t = q.DeQue<float>();");
+  bench.AddQueue("q");
+  const QueueCall call = bench.AddCall(What::kDeque, "q", "t", "auto t = q.DeQue<float>();", "F");
+  bench.AddFault(kQueueStarved, call.range).args["buffers"] = 0;
+  const auto all = bench.Findings("queue/missing-free");
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0].message, "`DeQue` on `q` waits for ever: no `InitBuffer` sets it up");
+}
+
 TEST(UnalignedCopy, ExplainsWhatTheDroppedTailLeaves) {
   Bench bench("DataCopy(x, xGm, n); Exp(y, x, n); DataCopy(yGm, y, n);");
   Fault& in = bench.AddFault(kDroppedTail, bench.At("DataCopy(x, xGm, n)"), 3);

@@ -112,12 +112,11 @@ TEST(StuckFlag, SaysWhichFlagAndWhy) {
     bool advisory;
     std::string words;
   };
-  for (const Said& said :
-       {Said{"id-out-of-range", false, "event id 9 of `HardEvent::V_MTE3`: ids run from 0 to 7"},
-        Said{"set-twice", true, "`HardEvent::V_MTE3` id 9 is set twice before a `WaitFlag`"},
-        Said{"held-by-queue", true, "`HardEvent::V_MTE3` id 9 is set here while a queue holds it"},
-        Said{"left-set", true, "`HardEvent::V_MTE3` id 9 is set and never waited for"},
-        Said{"no-event-id-left", false, "`EnQue` of more than 8 tensors that wait in queues: each holds"}}) {
+  for (const Said& said : {Said{"id-out-of-range", false, "event id 9 of `HardEvent::V_MTE3`: ids run from 0 to 7"},
+                           Said{"set-twice", true, "`HardEvent::V_MTE3` id 9 is set twice before a `WaitFlag`"},
+                           Said{"held-by-queue", true, "`HardEvent::V_MTE3` id 9 is set here while a queue holds it"},
+                           Said{"left-set", true, "`HardEvent::V_MTE3` id 9 is set and never waited for"},
+                           Said{"no-event-id-left", false, "`EnQue` asks for an event id of"}}) {
     Bench bench(kText);
     Fault& fault = bench.AddFault(kFlagStuck, bench.At("Call(a, b)"));
     fault.other = bench.At("Other(c)");

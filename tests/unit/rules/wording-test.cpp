@@ -58,7 +58,7 @@ TEST(Wording, OfFaults) {
        {{"api", "GetValue"}, {"tensor", "workspace"}},
        "reads 32 bytes of `workspace` that nothing wrote"},
       {kQueueStarved, {{"buffers", 0}}, {{"reason", "no-buffer"}}, "`InitBuffer` gave it no buffer"},
-      {kQueueStarved, {{"buffers", 2}}, {{"reason", "not-dequeued"}}, "enqueued and never dequeued"},
+      {kQueueStarved, {{"buffers", 2}}, {{"reason", "not-dequeued"}}, "all its tensors are enqueued then"},
       {kTooManyBuffers, {{"num", 0}}, {}, "`InitBuffer` with 0 buffers"},
       {kUncaughtException, {}, {{"what", "bad_alloc"}}, "leaves the code uncaught: bad_alloc"},
       {kUncaughtException, {}, {}, "an exception leaves the code uncaught"},
@@ -180,6 +180,15 @@ TEST(Wording, OfWhatIsMadeATensor) {
     error.diag = message.find("conversion") == message.npos ? "err_ovl_no_viable_oper" : "err_init_conversion_failed";
     EXPECT_TRUE(AnySays(bench.AllFindings(), words));
   }
+}
+
+TEST(Wording, OfConversionsThatNoInstructionMakes) {
+  Bench bench("Cast(y, x, mode, n);");
+  ParseError& cast = bench.Error(kDtypeUnsupported, "Cast", "Cast");
+  cast.notes.push_back({{}, "with T = __bf16"});
+  bench.Arguments(cast, {{"y", "LocalTensor<bfloat16_t>"}, {"x", "LocalTensor<half>"}, {"mode", "int"}, {"n", "int"}});
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "`Cast` does not lead from `half` to `bfloat16_t`"));
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "cast to float in between"));
 }
 
 TEST(Wording, OfFailedCalls) {
