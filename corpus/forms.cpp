@@ -93,15 +93,34 @@ bool Tells(const Record& record) {
   return record.reasoning.find(fmt::format("\n{}. ", kMostTold + 1)) == std::string::npos;
 }
 
+// "`a.cpp` becomes `b.cpp`." of each file under another name.
+std::string Renamed(const Record& record) {
+  std::string out;
+  for (std::size_t i = 0; i < record.before.size() && record.before.size() == record.after.size(); ++i) {
+    if (record.before[i].name != record.after[i].name)
+      out += fmt::format("{}`{}` becomes `{}`.", out.empty() ? "" : " ", record.before[i].name, record.after[i].name);
+  }
+  return out;
+}
+
+// What is asked of a repair that is not explained.
+std::string FilesAlone(const Record& record) {
+  return Renamed(record).empty()
+             ? "Give each file that changes under its name and without comments, and nothing else."
+             : "Say which files get another name, and give each file that changes under its name and without comments.";
+}
+
 std::string RepairQuestion(const Record& record) {
   const bool several = record.findings.size() > 1;
   if (!Tells(record)) {
-    return fmt::format("{}. Give each file that changes under its name, and nothing else.\n\n{}",
-                       ThisOperator(record, "Correct the defects in"), FilesText(record.before));
+    return fmt::format("{}. {}\n\n{}", ThisOperator(record, "Correct the defects in"), FilesAlone(record),
+                       FilesText(record.before));
   }
-  return fmt::format("{} and correct {}. Explain what is wrong, then give each file that changes under its name.\n\n{}",
-                     ThisOperator(record, several ? "Find the defects in" : "Find the defect in"),
-                     several ? "them" : "it", FilesText(record.before));
+  return fmt::format(
+      "{} and correct {}. Explain what is wrong, then give each file that changes under its name and "
+      "without comments.\n\n{}",
+      ThisOperator(record, several ? "Find the defects in" : "Find the defect in"), several ? "them" : "it",
+      FilesText(record.before));
 }
 
 void Replace(std::string& text, const std::string& from, const std::string& to) {
@@ -149,7 +168,8 @@ bool ThinksAloud(const std::vector<RecordFile>& files) {
 }
 
 std::string Repaired(const Record& record) {
-  return (Tells(record) ? record.reasoning + "\n\n" : "") + FilesText(record.after, record.changed);
+  const std::string said = Tells(record) ? record.reasoning : Renamed(record);
+  return (said.empty() ? "" : said + "\n\n") + FilesText(WithoutComments(record.after), record.changed);
 }
 
 // What is written to a task. Nobody checked what comments say, and none may tell a good answer from a bad one.
@@ -274,9 +294,11 @@ class Maker {
   void Converse() {
     std::vector<Message> prompt = Asked();
     prompt.push_back({"assistant", FilesText(record_.before)});
-    prompt.push_back({"user", "A check of this answer says:\n" + FeedbackText(record_.observed) +
-                                  (Tells(record_) ? "\nExplain what is wrong and correct it."
-                                                  : "\nGive each file that changes, corrected, and nothing else.")});
+    prompt.push_back(
+        {"user", "A check of this answer says:\n" + FeedbackText(record_.observed) +
+                     (Tells(record_) ? "\nExplain what is wrong and correct it. Give each file that changes "
+                                       "under its name and without comments."
+                                     : "\nCorrect it. " + FilesAlone(record_))});
     Add("repair", std::move(prompt), Repaired(record_));
   }
 

@@ -110,7 +110,7 @@ std::optional<Repair> SmallerBudget(const ReplyFacts& reply, std::int64_t diviso
   const std::optional<MemoryConstant> found = MemoryConstantOf(reply);
   if (!found) return std::nullopt;
   const std::string part = divisor == 2 ? "a half" : fmt::format("1/{}", divisor);
-  Repair repair{fmt::format("plan with {} of the memory{}", part, rest.empty() ? "" : " and leave the rest to " + rest),
+  Repair repair{fmt::format("plan with {} of the memory{}", part, rest.empty() ? "" : " so that " + rest + " has room"),
                 FixSafety::kSafe,
                 {{{found->file, found->end, found->end}, fmt::format(" / {}", divisor)}}};
   // What a comment behind it says of the number is of the number before.

@@ -203,6 +203,7 @@ void assay_ub_set(assay_u64 buf, assay_i64 off, assay_i32 size, assay_u64 bits) 
   std::memset(shadow, kDefined, static_cast<std::size_t>(std::clamp(size, 0, 8)));
 }
 void* assay_ub_ref(assay_u64 buf, assay_i64 off, assay_i32 size) {
+  const Issue issue(M(), Pipe::kScalar, "assay_ub_ref", -1, Dtype::kRaw);
   std::uint8_t* shadow = nullptr;
   std::uint8_t* data = LocalScalar(buf, off, size, true, shadow);
   if (data == nullptr) M().EndCore();

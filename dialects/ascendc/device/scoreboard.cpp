@@ -100,7 +100,7 @@ std::pair<std::int64_t, std::int64_t> Scoreboard::Scalar(const RecordedEvent& ev
   AfterConflicts(event);
   const std::string_view name = recording_.names[event.name];
   std::int64_t cycles = Whole(TimeKey::kIssue);
-  if (name == "assay_ub_get") cycles = Whole(TimeKey::kLocalGet);
+  if (name == "assay_ub_get" || name == "assay_ub_ref") cycles = Whole(TimeKey::kLocalGet);
   if (name == "assay_ub_set") cycles = Whole(TimeKey::kLocalSet);
   if (name == "assay_gm_get" || name == "assay_gm_set") cycles = GlobalScalar(event);
   Unit& u = unit(Pipe::kScalar);

@@ -226,6 +226,7 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   if (const std::string_view header = host ? std::string_view() : HeaderOf(error.name, error.owner); !header.empty()) {
     error.what = ParseErrorClass::kMissingInclude;
     error.suggestion = header;
+    if (error.name == "Matmul" || error.name == "MatmulImpl") error.expected = kClassTemplate;
     return;
   }
   if (host && error.name == "TCubeTiling" && error.owner.empty()) {

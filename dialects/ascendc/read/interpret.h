@@ -37,6 +37,7 @@ void InterpretBinding(const Project& project, HostFacts& out);
 
 // What an invented name is where the vendor's classes have a member function of that name (ParseError::expected).
 inline constexpr std::string_view kMemberFunction = "a member function";
+inline constexpr std::string_view kClassTemplate = "a class template";
 inline constexpr std::string_view kHostName = "a name of the host";
 inline constexpr std::string_view kNotDeclared = "a declared name";
 

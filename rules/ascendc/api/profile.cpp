@@ -32,7 +32,7 @@ static std::string Headline(const ReleaseUse& use) {
         "global memory; write `Duplicate`",
         use.since);
   if (use.since.empty() && use.until.empty()) {
-    const std::string other = fmt::format("`{}` is declared for other chips only", use.name);
+    const std::string other = fmt::format("no release has `{}` for this chip", use.name);
     return use.instead.empty() ? other : fmt::format("{}; here, write {}", other, Quoted(use.instead));
   }
   const bool gone = use.since.empty();

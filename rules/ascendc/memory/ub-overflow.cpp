@@ -51,7 +51,8 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
               ? out.Report(fault.where, "`{}` takes {} B of temporary space of its own, and the buffers leave {} B",
                            api, Grouped(wants), Grouped(have - need))
               : out.Report(fault.where, "`{}` takes temporary space of its own, and the buffers leave none", api);
-      finding.Note("give it a buffer of its own, or make the tiles smaller");
+      finding.Note(wants > 0 && need < have ? "give it a buffer of its own, or make the tiles smaller"
+                                            : "make the tiles smaller");
       OfferRoom(kernel, reply, 2, fmt::format("`{}`", api), finding);
       Confirm(finding, seen, fmt::format("the buffers end at byte {} of {}", Grouped(need), Grouped(have)));
       continue;

@@ -31,11 +31,16 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kMissingInclude})) {
     const ParseError& error = *group.front();
     const std::string header = Spelled(error.suggestion);
-    auto finding = out.Report(error.range, "`{}` is not declared; it needs `#include {}`", error.name, header);
+    const bool called = error.expected == "a class template" &&
+                        TextOf(reply, {error.range.file, error.range.end, error.range.end + 1}) == "(";
+    auto finding = called ? out.Report(error.range, "`{}` is a class template of `{}` and no function", error.name,
+                                       error.suggestion)
+                          : out.Report(error.range, "`{}` is not declared; it needs `#include {}`", error.name, header);
     finding.BreaksBuild().Arg("name", error.name).Arg("header", error.suggestion);
     LabelRest(finding, group, "used here too");
     for (const ParseError* place : group) NoteFollowers(finding, *place);
     NoteCombos(finding, error);
+    if (called) continue;
     finding.Fix(fmt::format("include `{}`", error.suggestion), FixSafety::kSafe,
                 {{PlaceForInclude(reply, error.range.file), fmt::format("#include {}\n", header)}});
   }

@@ -250,10 +250,23 @@ TEST(Forms, ALongAccountIsLeftOut) {
   record.reasoning += "\n5. e";
   const Sample repair = SamplesOf(record, Form::kSftRepair).at(0);
   EXPECT_EQ(repair.answer.find("`"), 0u) << repair.answer;
-  EXPECT_NE(repair.prompt.at(0).content.find("under its name, and nothing else."), std::string::npos);
+  EXPECT_NE(repair.prompt.at(0).content.find("under its name and without comments, and nothing else."),
+            std::string::npos);
   const Sample turns = SamplesOf(record, Form::kMultiTurn).at(0);
   EXPECT_EQ(turns.answer, repair.answer);
-  EXPECT_TRUE(turns.prompt.back().content.ends_with("\nGive each file that changes, corrected, and nothing else."));
+  EXPECT_TRUE(turns.prompt.back().content.ends_with(
+      "\nCorrect it. Give each file that changes under its name and without comments, and nothing else."));
+}
+
+TEST(Forms, FilesThatGetAnotherNameAreTold) {
+  Record record = RepairOf();
+  record.reasoning = "1. a\n2. b\n3. c\n4. d\n5. e";
+  record.after[0].name = "op_kernel/b.cpp";
+  record.after[0].text = "int n;  // of them\n";
+  record.changed = {"op_kernel/b.cpp"};
+  const Sample repair = SamplesOf(record, Form::kSftRepair).at(0);
+  EXPECT_EQ(repair.answer, "`op_kernel/a.cpp` becomes `op_kernel/b.cpp`.\n\n`op_kernel/b.cpp`:\n```cpp\nint n;\n\n```");
+  EXPECT_NE(repair.prompt.at(0).content.find("Say which files get another name"), std::string::npos);
 }
 
 TEST(Forms, ARepairIsAskedForWithWhatTheOperatorIsFor) {

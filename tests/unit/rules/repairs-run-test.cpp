@@ -95,7 +95,7 @@ TEST(RepairsOfRuns, HiddenSpaceIsLeftByAHalf) {
   fault.text["hidden"] = "Tanh";
   fault.args = {{"need", 196608}, {"have", 196608}};
   const auto findings = bench.Findings("memory/ub-overflow");
-  EXPECT_EQ(findings.at(0).fixes.at(0).title, "plan with a half of the memory and leave the rest to `Tanh`");
+  EXPECT_EQ(findings.at(0).fixes.at(0).title, "plan with a half of the memory so that `Tanh` has room");
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1), "constexpr uint32_t kUbSize = 196608 / 2;\n");
 }
 

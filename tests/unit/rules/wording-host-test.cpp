@@ -134,7 +134,7 @@ TEST(WordingHost, OfOtherReleases) {
     use.since.clear();
     use.instead = "Adds with the negated scalar";
   }
-  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "is declared for other chips only; here, write Adds"));
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "for this chip; here, write Adds"));
 }
 
 }  // namespace

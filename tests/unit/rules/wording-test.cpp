@@ -182,6 +182,14 @@ TEST(Wording, OfWhatIsMadeATensor) {
   }
 }
 
+TEST(Wording, OfAClassThatIsCalled) {
+  Bench bench("Matmul(c, a, b);");
+  ParseError& error = bench.Error(kMissingInclude, "Matmul", "Matmul");
+  error.suggestion = "lib/matmul_intf.h";
+  error.expected = "a class template";
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "`Matmul` is a class template of `lib/matmul_intf.h` and no function"));
+}
+
 TEST(Wording, OfConversionsThatNoInstructionMakes) {
   Bench bench("Cast(y, x, mode, n);");
   ParseError& cast = bench.Error(kDtypeUnsupported, "Cast", "Cast");

@@ -193,6 +193,18 @@ TEST_F(Watched, TheCompilerOrdersScalarAccessAndVectorInstructions) {
   EXPECT_EQ(Only(body, false), (Strings{"V>V write-read"}));
 }
 
+// `tensor(i)` is a scalar access, too: the copy out behind it waits for the copy in.
+TEST_F(Watched, TheCompilerOrdersElementsByReference) {
+  const auto body = [&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 256);
+    In(a, x_, 256);
+    for (int i = 0; i < 64; ++i) assay_ub_ref(a, 4 * i, 4);
+    Out(y_, a, 256);
+  };
+  EXPECT_EQ(Only(body), (Strings{}));
+  EXPECT_EQ(Only(body, false), (Strings{"MTE2>MTE3 write-read"}));
+}
+
 TEST_F(Watched, NeighboursInOneDataBlockDoNotConflict) {
   EXPECT_EQ(Only([&] {
               const auto a = assay_buf_init(ASSAY_VECCALC, 256);
