@@ -13,6 +13,7 @@
 #include "analyzer/report/diff.h"
 #include "corpus/record-text.h"
 #include "corpus/tokens.h"
+#include "corpus/without-comments.h"
 
 namespace assay {
 namespace {
@@ -69,6 +70,35 @@ struct Block {
   std::vector<std::string> raw;  // what is added, with its indentation
 };
 
+// A line of C++ without its comment.
+std::string CodeOf(const std::string& line) {
+  std::string code = WithoutComments(line);
+  while (!code.empty() && (code.back() == ' ' || code.back() == '\n')) code.pop_back();
+  return code;
+}
+
+// Answers have no comments: neither has what is told of them. False where nothing but comments changes.
+bool LeaveOutComments(Block& block) {
+  const auto bare = [](const std::string& line) { return CodeOf(line).empty(); };
+  if (std::all_of(block.removed.begin(), block.removed.end(), bare) &&
+      std::all_of(block.added.begin(), block.added.end(), bare))
+    return false;
+  const bool line_by_line = block.added.size() == block.removed.size();
+  for (std::size_t i = 0; i < block.added.size();) {
+    const bool comment = !block.added[i].empty() && bare(block.added[i]);
+    block.added[i] = comment ? block.added[i] : CodeOf(block.added[i]);
+    block.raw[i] = comment ? block.raw[i] : CodeOf(block.raw[i]);
+    if (comment && line_by_line) block.added[i] = block.removed[i];
+    if (comment && !line_by_line) {
+      block.added.erase(block.added.begin() + static_cast<std::ptrdiff_t>(i));
+      block.raw.erase(block.raw.begin() + static_cast<std::ptrdiff_t>(i));
+    } else {
+      ++i;
+    }
+  }
+  return true;
+}
+
 std::vector<Block> BlocksOf(const RecordFile& before, const RecordFile& after) {
   const std::string diff = UnifiedDiff(before.name, before.text + "\n", after.text + "\n");
   std::vector<Block> blocks;
@@ -94,7 +124,12 @@ std::vector<Block> BlocksOf(const RecordFile& before, const RecordFile& after) {
     if (adds) blocks.back().raw.emplace_back(text.substr(1));
     line += removes ? 1 : 0;
   }
-  return blocks;
+  if (before.language != "cpp") return blocks;
+  std::vector<Block> of_code;
+  for (Block& block : blocks) {
+    if (LeaveOutComments(block)) of_code.push_back(std::move(block));
+  }
+  return of_code;
 }
 
 // The file of `after` that took the place of `file`; a change of the entry's name renames it.

@@ -103,6 +103,16 @@ static bool IsMatmulField(std::string_view name) {
   return std::find(kFields.begin(), kFields.end(), name) != kFields.end();
 }
 
+// A second declaration of what a macro makes a name for, which stands nowhere in the input.
+static bool RepeatsMacro(const ReplyFacts& reply, const ParseError& error) {
+  constexpr std::string_view kSecond = "redefinition of '";
+  if (!error.message.starts_with(kSecond)) return false;
+  const std::string name =
+      error.message.substr(kSecond.size(), error.message.find('\'', kSecond.size()) - kSecond.size());
+  return std::none_of(reply.files.begin(), reply.files.end(),
+                      [&](const FileFact& file) { return file.text.find(name) != std::string::npos; });
+}
+
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   std::set<int> broken_syntax;
   for (const ParseError* error :
@@ -111,9 +121,10 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     if (broken_syntax.contains(error->range.file) || IsCutOff(reply, error->range)) continue;
     if (error->what == ParseErrorClass::kSyntax) broken_syntax.insert(error->range.file);
     const std::string function = FunctionAsClass(reply, *error);
-    auto finding = function.empty()
-                       ? out.Report(error->range, "{}", AsHeadline(error->message))
-                       : out.Report(error->range, "`{}` is a function and no class: it makes no object", function);
+    auto finding =
+        RepeatsMacro(reply, *error) ? out.Report(error->range, "what this macro declares is declared already")
+        : function.empty()          ? out.Report(error->range, "{}", AsHeadline(error->message))
+                           : out.Report(error->range, "`{}` is a function and no class: it makes no object", function);
     finding.BreaksBuild().Arg("diagnostic", error->diag);
     if (!error->suggestion.empty()) finding.Note(fmt::format("closest real name: `{}`", error->suggestion));
     if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));

@@ -182,6 +182,14 @@ TEST(Wording, OfWhatIsMadeATensor) {
   }
 }
 
+TEST(Wording, OfWhatAMacroDeclaresTwice) {
+  Bench bench("DECLARE(Data);\nDECLARE(Data);\nint x; int x;");
+  bench.Error(kOther, "DECLARE(Data);", "").message = "redefinition of 'made_Data'";
+  bench.Error(kOther, "int x;", "").message = "redefinition of 'x'";
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "what this macro declares is declared already"));
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "redefinition of `x`"));
+}
+
 TEST(Wording, OfAClassThatIsCalled) {
   Bench bench("Matmul(c, a, b);");
   ParseError& error = bench.Error(kMissingInclude, "Matmul", "Matmul");
