@@ -68,6 +68,9 @@ std::vector<RecordEdit> RecordMaker::SingleEdits(const Looked& looked) {
     const Fix* fix = SafeFix(finding);
     if (finding.severity != Severity::kError || fix == nullptr || rules.contains(finding.rule)) continue;
     if (edits.size() == kMostEdits || ++tried > kMostTried) break;
+    // What a run shows once other errors are mended is no error of the file as it stands.
+    const bool by_run = finding.evidence.text.starts_with("simulator,");
+    if (by_run && looked.report->verdict.builds == KernelVerdict::Builds::kNo) continue;
     if (HidesOthers(*looked.report, finding, finding.primary.file)) continue;
     const Applied applied = ApplyFixes(given, {fix});
     if (applied.applied.empty() || applied.project.files.size() != given.files.size()) continue;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analyzer/facts/source-range.h"
@@ -77,6 +78,11 @@ struct ParseError {
   bool in_template = false;          // only inside an instantiation
   std::vector<std::string> combos;   // dtype combinations it shows up in; empty = all
 };
+
+// What ParseError::expected says of a name that is real and stands in a wrong place.
+inline constexpr std::string_view kHostsName = "a name of the host";        // in code of the core
+inline constexpr std::string_view kUndeclaredName = "a declared name";      // of the C++ library, not included
+inline constexpr std::string_view kClassTemplateName = "a class template";  // which may be called like a function
 
 // Whether an overload refuses a dtype that is bfloat16_t.
 inline bool RefusesBfloat16(const ParseError& error) {

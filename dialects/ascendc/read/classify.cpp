@@ -226,7 +226,7 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   if (const std::string_view header = host ? std::string_view() : HeaderOf(error.name, error.owner); !header.empty()) {
     error.what = ParseErrorClass::kMissingInclude;
     error.suggestion = header;
-    if (error.name == "Matmul" || error.name == "MatmulImpl") error.expected = kClassTemplate;
+    if (error.name == "Matmul" || error.name == "MatmulImpl") error.expected = kClassTemplateName;
     return;
   }
   if (host && error.name == "TCubeTiling" && error.owner.empty()) {
@@ -236,7 +236,7 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   }
   if (!host && (error.owner == "std" || (error.owner.empty() && IsHostMath(error.name)))) {
     error.what = ParseErrorClass::kHostMath;
-    if (!IsHostMath(error.name) && !IsPlainFunction(error.name)) error.expected = kNotDeclared;
+    if (!IsHostMath(error.name) && !IsPlainFunction(error.name)) error.expected = kUndeclaredName;
     return;
   }
   if (IsRuntimeName(error.name)) {
@@ -265,7 +265,7 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
     return;
   }
   if (!host && known != nullptr && known->host_8_1 && !known->device() && !member && ApiLike(error.name))
-    error.expected = kHostName;
+    error.expected = kHostsName;
   const bool api_like = ApiLike(error.name);
   if (member && in_vendor) {
     error.what = InNamespace(error) ? ParseErrorClass::kInventedName : ParseErrorClass::kInventedMember;

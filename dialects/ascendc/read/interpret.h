@@ -37,9 +37,6 @@ void InterpretBinding(const Project& project, HostFacts& out);
 
 // What an invented name is where the vendor's classes have a member function of that name (ParseError::expected).
 inline constexpr std::string_view kMemberFunction = "a member function";
-inline constexpr std::string_view kClassTemplate = "a class template";
-inline constexpr std::string_view kHostName = "a name of the host";
-inline constexpr std::string_view kNotDeclared = "a declared name";
 
 // Gives every error its class, suggestion and vendor vocabulary.
 void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors,

@@ -74,7 +74,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostMath})) {
     const ParseError& error = *group.front();
     const std::string name = NameOr(reply, Qualified(reply, error.range), error.name);
-    if (error.expected == "a declared name") {
+    if (error.expected == kUndeclaredName) {
       auto undeclared = out.Report(error.range, "nothing that is included here declares `{}`", name);
       undeclared.BreaksBuild().Arg("name", error.name);
       LabelRest(undeclared, group, "used here too");

@@ -37,13 +37,13 @@ static std::string Headline(const ParseError& error) {
   if (error.expected == "a member function")
     return fmt::format("`{}` is a member function of AscendC's classes; no release has a function of that name",
                        error.name);
-  if (error.expected == "a name of the host")
+  if (error.expected == kHostsName)
     return fmt::format("`{}` is declared by the host's headers, which a kernel does not see", error.name);
   if (LooksLikeMacro(error.name) && error.owner.empty())
-    return fmt::format("`{}` is not defined where it is used, and no release of AscendC has it", error.name);
+    return fmt::format("`{}` is not defined where it is used, and no release of AscendC offers it", error.name);
   if (error.half == Half::kHost && error.owner.empty())
     return fmt::format("no header of the host declares `{}`", error.name);
-  return fmt::format("no release of AscendC has `{}`", error.name);
+  return fmt::format("no release of AscendC offers `{}`", error.name);
 }
 
 // `OP_ADD(X)` where no class is called X is a matter of the registration.

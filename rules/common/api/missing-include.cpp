@@ -31,7 +31,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kMissingInclude})) {
     const ParseError& error = *group.front();
     const std::string header = Spelled(error.suggestion);
-    const bool called = error.expected == "a class template" &&
+    const bool called = error.expected == kClassTemplateName &&
                         TextOf(reply, {error.range.file, error.range.end, error.range.end + 1}) == "(";
     auto finding = called ? out.Report(error.range, "`{}` is a class template of `{}` and no function", error.name,
                                        error.suggestion)

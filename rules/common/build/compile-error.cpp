@@ -105,10 +105,9 @@ static bool IsMatmulField(std::string_view name) {
 
 // A second declaration of what a macro makes a name for, which stands nowhere in the input.
 static bool RepeatsMacro(const ReplyFacts& reply, const ParseError& error) {
-  constexpr std::string_view kSecond = "redefinition of '";
-  if (!error.message.starts_with(kSecond)) return false;
-  const std::string name =
-      error.message.substr(kSecond.size(), error.message.find('\'', kSecond.size()) - kSecond.size());
+  const std::size_t open = error.message.find('\'');
+  if (error.diag != "err_redefinition" || open == std::string::npos) return false;
+  const std::string name = error.message.substr(open + 1, error.message.find('\'', open + 1) - open - 1);
   return std::none_of(reply.files.begin(), reply.files.end(),
                       [&](const FileFact& file) { return file.text.find(name) != std::string::npos; });
 }

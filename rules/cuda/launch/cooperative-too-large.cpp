@@ -20,7 +20,7 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
     const std::int64_t warps = (x * y * z + 31) / 32;
     const std::int64_t most = std::min(facts.threads_per_sm / 32 / warps, facts.blocks_per_sm) * facts.most_sms;
     auto finding = out.Report(seen.launch->where,
-                              "cooperative launch of {} blocks of {} threads: the largest {} holds {} at one time",
+                              "cooperative launch of {} blocks of {} threads: no {} holds more than {} at one time",
                               DimsText(seen.launch->grid), x * y * z, facts.chip, most);
     ExplainRefused(finding, seen);
   }

@@ -44,7 +44,7 @@ TEST(Records, WhatFollowsFromAnErrorIsNotTold) {
   address.findings[1].notes.push_back("`tensor[i]` is a tensor that starts at element i");
   EXPECT_EQ(told(address), 1u);
   const std::string cut = "the reply is cut off: `kernel_src` has no closing quotes";
-  const std::string unknown = "no release of AscendC has `Run`";
+  const std::string unknown = "no release of AscendC offers `Run`";
   EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", unknown, "a;\nb;\n")), 1u);
   EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", member, "a;\nb;\n")), 2u);
 }
@@ -74,7 +74,7 @@ TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
   const RuleWords page = {"name that no release of the API has", "Nobody knows it."};
   Finding finding;
   finding.rule = "api/invented-name";
-  finding.message = "no release of AscendC has `Relus`";
+  finding.message = "no release of AscendC offers `Relus`";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, page.summary);
   finding.message = "`TQue<TPosition::VECIN, 1>` has no member `Get`";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "member that the class does not have");

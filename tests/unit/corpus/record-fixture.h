@@ -25,7 +25,7 @@ inline Report Analyze(Project project) {
     Finding finding;
     finding.rule = word == "Wait" ? "sync/stuck-flag" : "api/unknown-name";
     finding.verdict = Verdict::kConfirmed;
-    finding.evidence.text = "simulator, core 0";
+    finding.evidence.text = word == "Wait" ? "simulator, core 0" : "the compiler";
     finding.message = "`" + word + "` does not exist";
     finding.primary = {0, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + word.size())};
     if (!fixed.empty())

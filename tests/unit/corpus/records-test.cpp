@@ -42,10 +42,10 @@ TEST(Records, ARepairTellsWhatWasWrongAndWhatMendsIt) {
   EXPECT_EQ(record.findings[0].line, 5);
   EXPECT_EQ(record.findings[0].code, "Mule(y, x);");
   EXPECT_EQ(record.changed, std::vector<std::string>{"op_kernel/double_custom.cpp"});
-  EXPECT_EQ(
-      record.reasoning,
-      "`op_kernel/double_custom.cpp` line 5, `Mule(y, x);`: `Mule` does not exist. What is wrong: only "
-      "names of the API exist. An unknown name stops the build. Change: use `Muls`: the line becomes `Muls(y, x);`.");
+  EXPECT_EQ(record.reasoning,
+            "`op_kernel/double_custom.cpp` line 5, `Mule(y, x);`: `Mule` does not exist. What is wrong: only "
+            "names of the API exist. An unknown name stops the build. Shown by the compiler. Change: use `Muls`: the "
+            "line becomes `Muls(y, x);`.");
   EXPECT_EQ(record.meta.group, "double");
   EXPECT_EQ(record.meta.origin, "human");
   EXPECT_EQ(record.meta.repaired_by, "assay");

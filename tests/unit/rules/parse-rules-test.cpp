@@ -124,7 +124,7 @@ TEST(InventedName, IsOneFindingHoweverOftenUsed) {
   for (ParseError& error : bench.facts.Mutable<ParseFacts>().errors) error.suggestion = "Bar";
   const auto findings = bench.Findings("api/invented-name");
   ASSERT_EQ(findings.size(), 1u);
-  EXPECT_EQ(findings[0].message, "no release of AscendC has `Foo`");
+  EXPECT_EQ(findings[0].message, "no release of AscendC offers `Foo`");
   EXPECT_EQ(findings[0].labels.size(), 2u);
   ASSERT_EQ(findings[0].fixes.size(), 1u);
   EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);

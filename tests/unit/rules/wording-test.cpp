@@ -173,6 +173,8 @@ TEST(Wording, OfWhatIsMadeATensor) {
            {"no viable conversion from 'TBuf<TPosition::VECCALC>'" + to, "a buffer is no tensor"},
            {"no viable conversion from 'LocalTensor<half>'" + to, "`x.ReinterpretCast<T>()` reads the same bytes"},
            {"no viable conversion from '__ubuf__ float *'" + to, "a pointer is no tensor"},
+           {"no viable conversion from 'SymbolOverrideDiv<float>' to 'float'",
+            "an expression of tensors gives no `float`"},
            {"no viable overloaded '='", "is assigned a tensor of its own kind"}}) {
     Bench bench("a = b;");
     ParseError& error = bench.Error(kTensorExpression, "a = b", "");
@@ -184,8 +186,11 @@ TEST(Wording, OfWhatIsMadeATensor) {
 
 TEST(Wording, OfWhatAMacroDeclaresTwice) {
   Bench bench("DECLARE(Data);\nDECLARE(Data);\nint x; int x;");
-  bench.Error(kOther, "DECLARE(Data);", "").message = "redefinition of 'made_Data'";
-  bench.Error(kOther, "int x;", "").message = "redefinition of 'x'";
+  for (const auto& [code, name] : {std::pair("DECLARE(Data);", "made_Data"), std::pair("int x;", "x")}) {
+    ParseError& error = bench.Error(kOther, code, "");
+    error.message = std::string("redefinition of '") + name + "'";
+    error.diag = "err_redefinition";
+  }
   EXPECT_TRUE(AnySays(bench.AllFindings(), "what this macro declares is declared already"));
   EXPECT_TRUE(AnySays(bench.AllFindings(), "redefinition of `x`"));
 }
