@@ -86,15 +86,14 @@ bool LeaveOutComments(Block& block) {
   const bool line_by_line = block.added.size() == block.removed.size();
   for (std::size_t i = 0; i < block.added.size();) {
     const bool comment = !block.added[i].empty() && bare(block.added[i]);
-    block.added[i] = comment ? block.added[i] : CodeOf(block.added[i]);
-    block.raw[i] = comment ? block.raw[i] : CodeOf(block.raw[i]);
-    if (comment && line_by_line) block.added[i] = block.removed[i];
     if (comment && !line_by_line) {
       block.added.erase(block.added.begin() + static_cast<std::ptrdiff_t>(i));
       block.raw.erase(block.raw.begin() + static_cast<std::ptrdiff_t>(i));
-    } else {
-      ++i;
+      continue;
     }
+    block.added[i] = comment ? block.removed[i] : CodeOf(block.added[i]);
+    if (!comment) block.raw[i] = CodeOf(block.raw[i]);
+    ++i;
   }
   return true;
 }

@@ -74,22 +74,18 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostMath})) {
     const ParseError& error = *group.front();
     const std::string name = NameOr(reply, Qualified(reply, error.range), error.name);
-    if (error.expected == kUndeclaredName) {
-      auto undeclared = out.Report(error.range, "nothing that is included here declares `{}`", name);
-      undeclared.BreaksBuild().Arg("name", error.name);
-      LabelRest(undeclared, group, "used here too");
-      for (const ParseError* place : group) NoteFollowers(undeclared, *place);
-      NoteCombos(undeclared, error);
-      continue;
-    }
-    auto finding = out.Report(error.range, "`{}` is a function of the host; the core cannot call it", name);
+    const bool undeclared = error.expected == kUndeclaredName;
+    auto finding = undeclared
+                       ? out.Report(error.range, "nothing that is included here declares `{}`", name)
+                       : out.Report(error.range, "`{}` is a function of the host; the core cannot call it", name);
     finding.BreaksBuild().Arg("name", error.name);
-    LabelRest(finding, group, "called here too");
+    LabelRest(finding, group, undeclared ? "used here too" : "called here too");
     for (const ParseError* place : group) NoteFollowers(finding, *place);
     const std::string_view vector = VectorForm(error.name);
     if (!vector.empty())
       finding.Note(fmt::format("the vector unit has `{}` for tensors; constants belong in `constexpr`", vector));
     NoteCombos(finding, error);
+    if (undeclared) continue;
     const std::string_view scalar = ScalarForm(error.name);
     if (scalar.empty()) {
       std::vector<SourceRange> places;

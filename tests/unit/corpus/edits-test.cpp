@@ -103,6 +103,12 @@ TEST(UntoldChange, ANewNameOfAFileIsTold) {
   EXPECT_EQ(UntoldChange(before, after, {}).said, "`k.cpp` is called `l.cpp` now");
 }
 
+TEST(UntoldChange, CommentsAreLeftOut) {
+  const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;\nb;\n// old\nc;"}};
+  const std::vector<RecordFile> after = {{"k.cpp", "cpp", "// why\na = 2;  // now\nb;\n// new\nc;"}};
+  EXPECT_EQ(UntoldChange(before, after, {}).said, "line 1 of `k.cpp` becomes `a = 2;`");
+}
+
 Project Files(const std::string& text) {
   Project project;
   project.files.push_back({.name = "k.cpp", .role = FileRole::kKernel, .text = text, .map = {}});
