@@ -208,6 +208,8 @@ std::vector<std::string> Critique(const Record& record, bool of_build) {
       if (Rank(defect) == rank) all.push_back(&defect);
     }
   }
+  // A bare message of the compiler is no cause.
+  std::erase_if(all, [](const Defect* defect) { return defect->rule == "build/compile-error"; });
   std::vector<bool> done(all.size(), false);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (done[i]) continue;

@@ -265,7 +265,12 @@ void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
 bool RecordMaker::AddPair(const Looked& before, const Looked& after, const std::string& repaired_by) {
   const Report& good = *after.report;
   if (Errors(good) > 0) return false;
-  const std::vector<const Finding*> vanished = Gone(*before.report, good);
+  // What follows from another finding is no defect of its own.
+  std::vector<const Finding*> vanished = Gone(*before.report, good);
+  const std::vector<const Finding*> told = Told(*before.report, true);
+  std::erase_if(vanished, [&](const Finding* finding) {
+    return finding->severity != Severity::kNote && std::find(told.begin(), told.end(), finding) == told.end();
+  });
   // An instruction that promises less than the values need is a warning, also where a run shows that they are wrong.
   using Values = KernelVerdict::Values;
   const bool values_mended =

@@ -107,9 +107,10 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
             "The compiler knows the members that a class declares, and stops at any other, even where another class "
             "has one of that name."};
   }
-  if (says("is a protected member of")) {
+  if (says("` is not accessible here")) {
     return {"member that is not for callers",
-            "A protected member is for the class's own code; the compiler stops at any other use of it."};
+            "A member that is protected, or that a class takes over from a base that is, is for the class's own code; "
+            "the compiler stops at any other use of it."};
   }
   if (says("is a member function of")) {
     return {"member function called without its object",

@@ -51,6 +51,10 @@ bool SameLine(const Project& project, const Finding& a, const Finding& b) {
 // The compiler goes on after an error, and what it then reports in plain words comes from the first: on the same line,
 // after a header that is not there, or in a reply that ends before it declares what it uses.
 bool Follows(const Report& report, const Finding& finding, const Finding& cause) {
+  // A call lacks the arguments whose default values Python does not see.
+  constexpr std::string_view kUnseen = "that Python does not see";
+  if (finding.rule.ends_with("/call-refused") && cause.rule.ends_with("/python-call"))
+    return cause.message.find(kUnseen) != std::string::npos;
   if (&finding == &cause || cause.severity != Severity::kError || finding.build_step != cause.build_step) return false;
   if (finding.rule == "build/compile-error" && cause.rule == finding.rule)
     return &cause < &finding && SameLine(report.project, finding, cause);
@@ -75,9 +79,11 @@ bool Follows(const Report& report, const Finding& finding, const Finding& cause)
   constexpr std::string_view kWaits = "waits for an event id beyond", kGives = "gives a buffer an event id beyond";
   if (finding.rule == cause.rule && finding.message.find(kGives) != std::string::npos)
     return cause.message.find(kWaits) != std::string::npos;
+  // What is written last of a reply that ends in the middle is not what was meant.
+  if (cause.rule != "reply/incomplete" || cause.message.find("is cut off") == std::string::npos) return false;
   const bool unknown =
       finding.rule == "api/invented-name" && finding.message.find("has no member") == std::string::npos;
-  return unknown && cause.rule == "reply/incomplete" && cause.message.find("is cut off") != std::string::npos;
+  return unknown || SameLine(report.project, finding, cause);
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ struct ReleaseUse {
   std::string until;     // first release that lacks it again; empty: none
   std::string instead;   // the form for the releases that lack it, where there is one
   bool lacking = false;  // the release judged for lacks it; else nothing tells whether it has it
+  bool form = false;     // older releases have the function with other parameters
 };
 
 struct ProfileFacts {

@@ -179,6 +179,7 @@ struct FrontendDialect {
   bool launches = false;                   // kernel<<<...>>>(...) may occur: left out, the host makes it
   std::string kernel_annotation;           // annotate("...") on kernel entries
   std::string device_annotation;           // on device functions
+  std::string store_annotation;            // on members that convert their last argument to their class's first argument
   std::vector<std::string> mark_prefixes;  // annotations whose uses are recorded start with one of these
 };
 

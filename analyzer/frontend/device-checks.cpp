@@ -33,6 +33,7 @@ class DeviceVisitor : public FunctionVisitor {
     if (!InDevice() || llvm::isa<clang::CXXOperatorCallExpr>(call)) return true;
     const clang::FunctionDecl* callee = call->getDirectCallee();
     if (callee == nullptr || callee->isImplicit() || callee->isDefaulted()) return true;
+    CheckStored(call, callee);
     // A constant is a constant wherever the function comes from; the user's own constexpr functions may run anywhere.
     const bool library = IsLibrary(callee);
     if (callee->isConstexpr() && (!library || call->isInstantiationDependent() || call->isEvaluatable(context_)))
@@ -48,6 +49,26 @@ class DeviceVisitor : public FunctionVisitor {
   }
 
  private:
+  // What a template of the headers converts, instantiated for the type of the call's last argument.
+  void CheckStored(clang::CallExpr* call, const clang::FunctionDecl* callee) {
+    if (dialect_.store_annotation.empty() || call->isInstantiationDependent() || call->getNumArgs() == 0 ||
+        !HasAnnotation(callee, dialect_.store_annotation))
+      return;
+    const auto* owner = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(callee->getDeclContext());
+    if (owner == nullptr || owner->getTemplateArgs()[0].getKind() != clang::TemplateArgument::Type) return;
+    const clang::QualType element = owner->getTemplateArgs()[0].getAsType();
+    const clang::Expr* value = call->getArg(call->getNumArgs() - 1)->IgnoreParenImpCasts();
+    const clang::QualType given = callee->getParamDecl(callee->getNumParams() - 1)->getType().getUnqualifiedType();
+    const auto is_unsigned = [](clang::QualType type) {
+      return type->isUnsignedIntegerType() && !type->isBooleanType();
+    };
+    const bool refused =
+        (is_unsigned(given) && element->isFloatingType()) || (given->isFloatingType() && is_unsigned(element));
+    if (!refused || value->isEvaluatable(context_)) return;
+    Add(ParseErrorClass::kUnsignedFloat, value->getSourceRange(), "device_unsigned_float", given.getAsString(),
+        element.getAsString());
+  }
+
   bool InDevice() const {
     if (functions_.empty() || functions_.back()->isDependentContext()) return false;
     return HasAnnotation(functions_.back(), dialect_.device_annotation) ||

@@ -132,6 +132,7 @@ FrontendDialect MakeFrontendDialect() {
       .launches = true,
       .kernel_annotation = "assay_kernel",
       .device_annotation = "assay_aicore",
+      .store_annotation = "assay_stores_element",
       .mark_prefixes = {"assay_since:", "assay_until:"},
   };
 }
@@ -148,7 +149,8 @@ void InterpretReleases(const AstFacts& ast, Half half, const KnownNames& names, 
     if (seen) continue;
     const NameAdvice* advice = life->until.empty() ? FindAdvice(use.name) : FindReplacement(use.name);
     out.uses.push_back({half, use.range, use.name, life->since, life->until,
-                        advice == nullptr ? "" : std::string(advice->instead), life->standing == Standing::kLacking});
+                        advice == nullptr ? "" : std::string(advice->instead), life->standing == Standing::kLacking,
+                        known != nullptr && known->device_8_1 && known->takes_more});
   }
 }
 

@@ -126,6 +126,8 @@ bool CountOverflowOfFullSize(const ShapeRun& whole, ShapeRun& small) {
   if (found == whole.faults.end()) return false;
   small.faults.push_back(*found);
   small.faults.back().args.erase("advisory");
+  small.what = whole.what;
+  small.scaled = whole.scaled;
   small.status = ShapeRun::Status::kFaults;
   small.values = ShapeRun::Values::kSkipped;
   return true;

@@ -36,8 +36,9 @@ static std::string Headline(const ReleaseUse& use) {
     return use.instead.empty() ? other : fmt::format("{}; here, write {}", other, Quoted(use.instead));
   }
   const bool gone = use.since.empty();
-  const std::string what = gone ? fmt::format("`{}` is gone since CANN {}", use.name, use.until)
-                                : fmt::format("`{}` exists from CANN {} on", use.name, use.since);
+  const std::string what =
+      gone ? fmt::format("`{}` is gone since CANN {}", use.name, use.until)
+           : fmt::format("{}`{}` exists from CANN {} on", use.form ? "this form of " : "", use.name, use.since);
   if (use.instead.empty()) return what;
   return fmt::format("{}; {}, write {}", what, gone ? "now" : "before", Quoted(use.instead));
 }
@@ -50,7 +51,8 @@ static std::vector<ReleaseUse> AllUses(const ProfileFacts& profile, const ParseF
       return use.lacking && use.half == error->half && use.name == error->name;
     });
     if (told) continue;
-    uses.push_back({error->half, error->range, error->name, error->since, error->until, error->suggestion, true});
+    uses.push_back(
+        {error->half, error->range, error->name, error->since, error->until, error->suggestion, true, false});
   }
   return uses;
 }

@@ -112,6 +112,26 @@ static bool RepeatsMacro(const ReplyFacts& reply, const ParseError& error) {
                       [&](const FileFact& file) { return file.text.find(name) != std::string::npos; });
 }
 
+// `uint32_t block_num = 1;` where a macro of that name makes a call of it: what is left declares a function.
+static std::string MacroAsName(const ReplyFacts& reply, const ParseError& error) {
+  if (error.diag != "err_illegal_initializer") return {};
+  const std::string_view name = TextOf(reply, error.range);
+  if (name.empty() || !std::all_of(name.begin(), name.end(), IsWord)) return {};
+  const SourceRange line = LineOf(reply, error.range);
+  const std::string_view rest = TextOf(reply, {line.file, error.range.end, line.end});
+  const std::size_t next = rest.find_first_not_of(' ');
+  return next == rest.npos || rest[next] == '(' ? std::string() : std::string(name);
+}
+
+static std::string Headline(const ReplyFacts& reply, const ParseError& error) {
+  if (RepeatsMacro(reply, error)) return "what this macro declares is declared already";
+  if (const std::string name = FunctionAsClass(reply, error); !name.empty())
+    return fmt::format("`{}` is a function and no class: it makes no object", name);
+  if (const std::string name = MacroAsName(reply, error); !name.empty())
+    return fmt::format("`{}` is a macro of the headers, so that this line declares no variable", name);
+  return AsHeadline(error.message);
+}
+
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   std::set<int> broken_syntax;
   for (const ParseError* error :
@@ -119,11 +139,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     // After the first syntax error of a file the parser guesses; what it then says is about its guess.
     if (broken_syntax.contains(error->range.file) || IsCutOff(reply, error->range)) continue;
     if (error->what == ParseErrorClass::kSyntax) broken_syntax.insert(error->range.file);
-    const std::string function = FunctionAsClass(reply, *error);
-    auto finding =
-        RepeatsMacro(reply, *error) ? out.Report(error->range, "what this macro declares is declared already")
-        : function.empty()          ? out.Report(error->range, "{}", AsHeadline(error->message))
-                           : out.Report(error->range, "`{}` is a function and no class: it makes no object", function);
+    auto finding = out.Report(error->range, "{}", Headline(reply, *error));
     finding.BreaksBuild().Arg("diagnostic", error->diag);
     if (!error->suggestion.empty()) finding.Note(fmt::format("closest real name: `{}`", error->suggestion));
     if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));

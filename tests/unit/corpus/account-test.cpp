@@ -47,6 +47,13 @@ TEST(Records, WhatFollowsFromAnErrorIsNotTold) {
   const std::string unknown = "no release of AscendC offers `Run`";
   EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", unknown, "a;\nb;\n")), 1u);
   EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "api/invented-name", member, "a;\nb;\n")), 2u);
+  const std::string field = "`Data` declares no field `padDDD`";
+  EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "tiling/field-undeclared", field, "a b;\n")), 1u);
+  EXPECT_EQ(told(TwoErrors("reply/incomplete", cut, "tiling/field-undeclared", field, "a;\nb;\n")), 2u);
+  const std::string refused = "`run` takes 2 arguments, the module passes 1";
+  const std::string unseen = "`run` has 1 default value that Python does not see; give it with `py::arg`";
+  EXPECT_EQ(told(TwoErrors("host/call-refused", refused, "host/python-call", unseen, "a;\nb;\n")), 1u);
+  EXPECT_EQ(told(TwoErrors("host/call-refused", refused, "host/python-call", "`run` takes 2", "a;\nb;\n")), 2u);
 }
 
 // How a buffer was freed is told by what waits for it.

@@ -256,6 +256,25 @@ TEST(Chains, OurOwnRepairComesFirst) {
   EXPECT_EQ(maker.records()[0].record.meta.repaired_by, "assay");
 }
 
+TEST(Pairs, WhatFollowsFromAnErrorIsNotTold) {
+  const auto analyze = [](Project project) {
+    Report report = testing::Analyze(std::move(project));
+    if (report.findings.empty()) return report;
+    Finding follows;
+    follows.rule = "build/compile-error";
+    follows.message = "expected unqualified-id";
+    report.findings.insert(report.findings.begin(), follows);
+    return report;
+  };
+  RecordMaker maker(testing::Options(), analyze);
+  Version before = Text("m.cpp", Kernel("k", "Addz(y, x); int a = 1; int b = 2;"));
+  before.claim.mutation = "invent-name";
+  maker.Pair(before, Text("k.cpp", Kernel("k", "Adds(y, x); int a = 1; int b = 2;")));
+  ASSERT_EQ(maker.records().size(), 1u);
+  ASSERT_EQ(maker.records()[0].record.findings.size(), 1u);
+  EXPECT_EQ(maker.records()[0].record.findings[0].rule, "api/unknown-name");
+}
+
 TEST(Pairs, AMutantAndItsKernel) {
   RecordMaker maker(testing::Options(), testing::Analyze);
   Version before = Text("m.cpp", Kernel("k", "Addz(y, x); int a = 1; int b = 2;"));

@@ -79,6 +79,19 @@ TEST(Reviews, ACritiqueNamesFour) {
   EXPECT_EQ(sample.answer.find("\n5. "), std::string::npos) << sample.answer;
 }
 
+TEST(Reviews, ABareMessageOfTheCompilerIsNoCause) {
+  Record partial = One("a.cpp", Kernel("a", "Mule(y, x);"));
+  partial.observed.resize(2, partial.observed.at(0));
+  partial.observed[1].rule = "build/compile-error";
+  partial.observed[1].message = "expected unqualified-id";
+  const std::vector<Sample> told = SamplesOf(partial, Form::kCritique);
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_NE(told[0].answer.find("`Mule` does not exist"), std::string::npos) << told[0].answer;
+  EXPECT_EQ(told[0].answer.find("unqualified-id"), std::string::npos) << told[0].answer;
+  partial.observed.erase(partial.observed.begin());
+  EXPECT_TRUE(SamplesOf(partial, Form::kCritique).empty());
+}
+
 TEST(Reviews, FiguresOfARunAreLeftOut) {
   const auto told = [](const std::string& message) {
     Record partial = One("a.cpp", Kernel("a", "Mule(y, x);"));

@@ -81,7 +81,10 @@ TEST(CountOverflowOfFullSize, OnlyPastTheEndAndAfterACleanSmallerRun) {
   clean.status = ShapeRun::Status::kClean;
   clean.values = ShapeRun::Values::kMatch;
   ShapeRun small = clean;
+  whole.what = "x float32[8192]";
+  small.what = "x float32[512]";
   ASSERT_TRUE(CountOverflowOfFullSize(whole, small));
+  EXPECT_EQ(small.what, whole.what);
   EXPECT_EQ(small.status, ShapeRun::Status::kFaults);
   EXPECT_EQ(small.values, ShapeRun::Values::kSkipped);
   ASSERT_EQ(small.faults.size(), 1u);

@@ -245,7 +245,8 @@ class LocalTensor : public BaseLocalTensor<T> {
     return result;
   }
   template <typename T1>
-  ASSAY_MODEL void SetValue(const uint32_t index, const T1 value) const {
+  __attribute__((annotate("assay_stores_element"))) ASSAY_MODEL void SetValue(const uint32_t index,
+                                                                              const T1 value) const {
     const PrimType stored = static_cast<PrimType>(value);
     assay_ub_set(address_.assay_buf, At(index), sizeof(PrimType), assay_model::ToBits(stored));
   }
