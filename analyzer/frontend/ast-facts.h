@@ -175,11 +175,11 @@ struct FrontendDialect {
   // Words before a variable of a function that the compiler gives a fixed place, and macros of the same length that
   // make it static, where the unit is lowered for such a program.
   std::vector<std::pair<std::string, std::string>> placed_words;
-  bool linkage = false;                    // symbols and types of functions are wanted
-  bool launches = false;                   // kernel<<<...>>>(...) may occur: left out, the host makes it
-  std::string kernel_annotation;           // annotate("...") on kernel entries
-  std::string device_annotation;           // on device functions
-  std::string store_annotation;            // on members that convert their last argument to their class's first argument
+  bool linkage = false;           // symbols and types of functions are wanted
+  bool launches = false;          // kernel<<<...>>>(...) may occur: left out, the host makes it
+  std::string kernel_annotation;  // annotate("...") on kernel entries
+  std::string device_annotation;  // on device functions
+  std::string store_annotation;   // on members that convert their last argument to their class's first argument
   std::vector<std::string> mark_prefixes;  // annotations whose uses are recorded start with one of these
 };
 
