@@ -86,7 +86,8 @@ std::string ThisOperator(const Record& record, std::string_view question) {
 }
 
 // A row tells at most so many defects: what a long list says of one is easily undone by another.
-constexpr std::size_t kMostTold = 4;
+constexpr std::size_t kMostTold = 4;      // of a repair
+constexpr std::size_t kMostReviewed = 3;  // of a review, where no change shows what is meant
 
 // Whether the account of a change is short enough to be told; else its answer is the files alone.
 bool Tells(const Record& record) {
@@ -243,20 +244,24 @@ class Maker {
     const std::string code = FilesText(right ? record_.after : record_.before);
     const std::string_view question = build ? "Find the build errors in" : "Find what goes wrong in a run of";
     std::vector<std::string> parts;
+    bool more = false;
     if (right) {
       parts = {build ? "Nothing stops the build." : "Nothing goes wrong: it builds, and its results are right."};
     } else {
-      parts = Critique(record_, build);
+      ReviewText review = Critique(record_, build);
+      parts = std::move(review.parts);
+      more = review.left_out;
     }
     if (parts.empty()) return;
-    const bool more = parts.size() > kMostTold;
-    if (more) parts.resize(kMostTold);
+    more = more || parts.size() > kMostReviewed;
+    if (parts.size() > kMostReviewed) parts.resize(kMostReviewed);
     const std::string answer = Numbered(parts);
     // A compiler names no error that another one hides.
-    const std::string how = more    ? fmt::format("Name {} {} with their places and {}; there are more.", kMostTold,
-                                               build ? "errors" : "defects", build ? "causes" : "what they lead to")
-                            : build ? "Name errors with their places and causes; others may show once they are mended."
-                                    : "Name defects with their places and what they lead to.";
+    const std::string how =
+        more    ? fmt::format("Name {} of the {} with {}; there are more.", parts.size(), build ? "errors" : "defects",
+                           build ? "place and cause" : "place and what it leads to")
+        : build ? "Name errors with their places and causes; others may show once they are mended."
+                : "Name defects with their places and what they lead to.";
     Add("review", {{"user", fmt::format("{}. {}\n\n{}", ThisOperator(record_, question), how, code)}}, answer);
   }
 

@@ -110,8 +110,7 @@ std::string Told(const Defect& defect, std::set<std::string>& told) {
 bool NothingMore(const Defect& a, const Defect& b) { return b.notes.empty() || a.notes == b.notes; }
 
 bool SameButPlace(const Defect& a, const Defect& b) {
-  return a.rule == b.rule && a.message == b.message && a.file == b.file && !a.file.empty() && a.line != b.line &&
-         NothingMore(a, b);
+  return a.rule == b.rule && a.message == b.message && a.file == b.file && !a.file.empty() && NothingMore(a, b);
 }
 
 bool IsLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
@@ -147,9 +146,11 @@ bool AlikeBut(const Defect& a, const Defect& b) { return SameButPlace(a, b) || S
 // " Likewise in lines 8, 9 (`y`)."
 std::string Likewise(const Defect& first, const std::vector<const Defect*>& alike) {
   std::string lines = first.also;
+  std::set<std::string> listed = {fmt::format("{}", first.line)};
   for (const Defect* next : alike) {
-    lines += fmt::format("{}{}", lines.empty() ? "" : ", ", next->line);
-    if (next->message != first.message) lines += fmt::format(" ({})", PatternOf(next->message).second);
+    std::string place = fmt::format("{}", next->line);
+    if (next->message != first.message) place += fmt::format(" ({})", PatternOf(next->message).second);
+    if (listed.insert(place).second) lines += (lines.empty() ? "" : ", ") + place;  // once where it is twice in a line
   }
   return lines.empty()
              ? ""
@@ -197,8 +198,8 @@ std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defe
   return out;
 }
 
-std::vector<std::string> Critique(const Record& record, bool of_build) {
-  std::vector<std::string> parts;
+ReviewText Critique(const Record& record, bool of_build) {
+  ReviewText out;
   std::set<std::string> told;
   // Errors alone; a warning may be the cause of wrong values where no error is.
   const int least = of_build ? 0 : 1, most = 2;
@@ -208,8 +209,9 @@ std::vector<std::string> Critique(const Record& record, bool of_build) {
       if (Rank(defect) == rank) all.push_back(&defect);
     }
   }
-  // A bare message of the compiler is no cause.
-  std::erase_if(all, [](const Defect* defect) { return defect->rule == "build/compile-error"; });
+  // That a result is another one is no cause, nor is a bare message of the compiler, which is left out.
+  std::erase_if(all, [](const Defect* defect) { return defect->rule == "numeric/value-mismatch"; });
+  out.left_out = std::erase_if(all, [](const Defect* defect) { return defect->rule == "build/compile-error"; }) > 0;
   std::vector<bool> done(all.size(), false);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (done[i]) continue;
@@ -220,9 +222,9 @@ std::vector<std::string> Critique(const Record& record, bool of_build) {
       done[j] = true;
       alike.push_back(all[j]);
     }
-    parts.push_back(Told(*all[i], told) + Likewise(*all[i], alike));
+    out.parts.push_back(Told(*all[i], told) + Likewise(*all[i], alike));
   }
-  return parts;
+  return out;
 }
 
 std::string EditAnswer(const RecordEdit& edit, bool as_patch) {

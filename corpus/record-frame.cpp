@@ -113,7 +113,10 @@ Record RecordMaker::Start(const Looked& looked, const Project& shown, const std:
                      : options_.contract        ? "contract"
                                                 : "entry";
   if (record.prompt.empty() && !options_.module.empty()) {
-    record.prompt = ModuleTask(shown, files, options_.chip, looked.report->release, options_.module);
+    const auto& findings = looked.report->findings;
+    const bool lacks = std::any_of(findings.begin(), findings.end(),
+                                   [](const Finding& finding) { return finding.rule == "reply/incomplete"; });
+    record.prompt = ModuleTask(shown, files, options_.chip, looked.report->release, options_.module, lacks);
   }
   if (record.prompt.empty()) {
     record.prompt = WritingTask(shown, files, options_.chip, options_.contract);

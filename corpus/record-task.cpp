@@ -143,7 +143,7 @@ std::string WritingTask(const Project& project, const std::vector<std::size_t>& 
 }
 
 std::string ModuleTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
-                       const std::string& release, const std::string& module) {
+                       const std::string& release, const std::string& module, bool lacks_parts) {
   const auto has = [&](std::initializer_list<FileRole> roles) {
     return std::any_of(shown.begin(), shown.end(), [&](std::size_t i) {
       return std::find(roles.begin(), roles.end(), project.files[i].role) != roles.end();
@@ -151,7 +151,7 @@ std::string ModuleTask(const Project& project, const std::vector<std::size_t>& s
   };
   std::vector<std::string_view> parts;
   // An answer with a description has all the parts, whatever this one leaves out.
-  const bool whole = has({FileRole::kProjectJson});
+  const bool whole = lacks_parts || has({FileRole::kProjectJson});
   if (whole) parts.push_back("the description of the operator in JSON");
   if (whole || has({FileRole::kHostTiling, FileRole::kHostOperator}))
     parts.push_back("the host code (tiling and operator definition)");

@@ -60,9 +60,12 @@ void PlaceInGiven(Defect& defect, const Project& given);
 int Rank(const Defect& defect);
 // Observation, rule, consequence and change of each, numbered where there are several; then what is left open.
 std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open);
-// What a review says of a defective version, a text each: what stops its build, or else what goes wrong when it runs;
-// empty where nothing of that kind is known.
-std::vector<std::string> Critique(const Record& record, bool of_build);
+// What a review says of a defective version: what stops its build, or else what goes wrong when it runs.
+struct ReviewText {
+  std::vector<std::string> parts;  // empty where nothing of that kind is known
+  bool left_out = false;           // something else was seen whose cause is not known
+};
+ReviewText Critique(const Record& record, bool of_build);
 // Numbered where there are several.
 std::string Numbered(const std::vector<std::string>& parts);
 // One defect, what corrects it, and the change as a unified diff or as search-and-replace blocks.
@@ -76,9 +79,10 @@ std::string EntryOf(const Project& project);
 std::string WritingTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
                         const std::optional<Contract>& contract);
 // The same by the PyTorch module whose work it does. Names no file and no entry of `project`: versions of one task that
-// are to be told apart get the same words. Asks for the parts that are among `shown`.
+// are to be told apart get the same words. Asks for the parts that are among `shown`; for all where a description is
+// among them or some are known to be missing (`lacks_parts`).
 std::string ModuleTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
-                       const std::string& release, const std::string& module);
+                       const std::string& release, const std::string& module, bool lacks_parts = false);
 // elementwise, reduction, matrix, movement or other, by the functions the kernel calls.
 std::string TaskKindOf(const Project& project);
 // The same by the operations that a task's PyTorch module names, so that all attempts at a task have one kind.

@@ -75,6 +75,19 @@ bool Follows(const Report& report, const Finding& finding, const Finding& cause)
   };
   if (of_address(finding) && cause.rule.ends_with("/tensor-expression"))
     return SameLine(report.project, finding, cause);
+  // What a call without result is used for is not looked at where no overload takes its arguments.
+  const bool of_nothing =
+      finding.rule == "api/tensor-expression" && finding.message.find("`void`") != std::string::npos;
+  if (of_nothing && cause.rule == "api/wrong-overload") return SameLine(report.project, finding, cause);
+  // A header under another name, or one that the reply lacks, leaves out what it declares.
+  const bool undeclared = finding.rule == "host/missing-include" || finding.rule == "api/missing-include";
+  if (undeclared && cause.rule.ends_with("/missing-header")) return SameFile(finding, cause);
+  constexpr std::string_view kTiling = "`host_tiling_src`";
+  if (cause.rule == "reply/incomplete" && cause.message.find(kTiling) != std::string::npos) {
+    const auto names = [&](std::string_view part) { return finding.message.find(part) != std::string::npos; };
+    if (finding.rule == "host/missing-header" && names("tiling")) return true;
+    if (names("TilingData`")) return true;
+  }
   // Who takes a buffer that was freed with an event id too many waits, and says how it was freed.
   constexpr std::string_view kWaits = "waits for an event id beyond", kGives = "gives a buffer an event id beyond";
   if (finding.rule == cause.rule && finding.message.find(kGives) != std::string::npos)

@@ -136,6 +136,51 @@ std::optional<Division> DivisionOf(std::string_view text, std::string_view code,
   return Division{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(close), factors->number, factors->size};
 }
 
+bool NamesAny(std::string_view text, const std::vector<std::string_view>& names) {
+  return std::any_of(names.begin(), names.end(), [&](const auto& name) { return NextWord(text, name) != text.npos; });
+}
+
+// The variable that a statement assigns, and what; both empty where it assigns none.
+std::pair<std::string_view, std::string_view> AssignedIn(std::string_view statement) {
+  for (std::size_t at = statement.find('='); at != statement.npos; at = statement.find('=', at + 1)) {
+    if (at == 0 || std::string_view("=<>!").find(statement[at - 1]) != std::string_view::npos) continue;
+    const std::string_view value = statement.substr(at + 1);
+    if (value.starts_with('=')) continue;
+    std::size_t end = at;
+    while (end > 0 && !IsWord(statement[end - 1])) --end;
+    std::size_t begin = end;
+    while (begin > 0 && IsWord(statement[begin - 1])) --begin;
+    return {statement.substr(begin, end - begin), value};
+  }
+  return {};
+}
+
+// Whether a host that fills its tiling data with `set_...(` calls puts nothing there that comes of the division.
+bool StaysOnHost(std::string_view code, const Division& division) {
+  const std::size_t start = code.find_last_of(";{}", division.begin) + 1;
+  const auto first = AssignedIn(code.substr(start, division.begin - start));
+  if (first.first.empty()) return false;
+  std::vector<std::string_view> names = {first.first};
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (std::size_t begin = 0, end = 0; begin < code.size(); begin = end + 1) {
+      end = std::min(code.find_first_of(";{}", begin), code.size());
+      const auto [name, value] = AssignedIn(code.substr(begin, end - begin));
+      if (name.empty() || NamesAny(name, names) || !NamesAny(value, names)) continue;
+      names.push_back(name);
+      grows = true;
+    }
+  }
+  bool sets = false;
+  constexpr std::string_view kSet = "set_";
+  for (std::size_t at = code.find(kSet); at != code.npos; at = code.find(kSet, at + 1)) {
+    if (at > 0 && IsWord(code[at - 1])) continue;
+    sets = true;
+    if (NamesAny(code.substr(at, code.find(';', at) - at), names)) return false;
+  }
+  return sets;
+}
+
 bool HasNumber(std::string_view line, std::int64_t number) {
   return NextWord(line, fmt::format("{}", number)) != line.npos;
 }
@@ -178,7 +223,7 @@ std::optional<BytePlan> BytePlanOf(const ReplyFacts& reply, const SourceRange& w
   const std::int64_t length = need / buffers->used;
   // The length of the run is one that this division gives.
   if (!division || division->bytes >= buffers->used || budget > have || length <= budget / buffers->used ||
-      length > budget / division->bytes) {
+      length > budget / division->bytes || StaysOnHost(code, *division)) {
     return std::nullopt;
   }
   BytePlan plan;

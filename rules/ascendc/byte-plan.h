@@ -18,7 +18,8 @@ struct BytePlan {
 };
 
 // Where all buffers of the file are made of one length, and the host makes that length by one division of the memory's
-// size by fewer bytes than they take; together they take `need` of the `have` bytes.
+// size by fewer bytes than they take; together they take `need` of the `have` bytes. Not where the host sets tiling
+// data and nothing of that division is in it.
 std::optional<BytePlan> BytePlanOf(const ReplyFacts& reply, const SourceRange& where, std::int64_t need,
                                    std::int64_t have);
 

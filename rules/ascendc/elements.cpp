@@ -186,6 +186,21 @@ std::vector<Edit> ReadElement(const ReplyFacts& reply, const SourceRange& operan
           {{operand.file, at(element->close), at(element->close) + 1}, ")"}};
 }
 
+bool AssignsNumber(const ReplyFacts& reply, const SourceRange& place) {
+  const auto statement = StatementAt(reply, place);
+  if (!statement) return false;
+  std::string_view code = statement->code;
+  const std::size_t equals = Assignment(code);
+  if (equals == kNone || equals == 0) return false;
+  std::string_view name = code.substr(0, equals);
+  code.remove_prefix(equals + 1);
+  while (!name.empty() && IsBlank(name.back())) name.remove_suffix(1);
+  while (!name.empty() && IsBlank(name.front())) name.remove_prefix(1);
+  while (!code.empty() && IsBlank(code.front())) code.remove_prefix(1);
+  return !name.empty() && ChainBegin(name, name.size()) == 0 && code.find_first_of("0123456789") != kNone &&
+         code.find_first_not_of("0123456789.eEfF+- ") == kNone;
+}
+
 std::vector<Edit> RewriteElements(const ReplyFacts& reply, const SourceRange& place) {
   const auto statement = StatementAt(reply, place);
   if (!statement) return {};

@@ -22,6 +22,9 @@ std::vector<Edit> ReadElement(const ReplyFacts& reply, const SourceRange& operan
 // declares a tensor. Empty where there is nothing to rewrite.
 std::vector<Edit> RewriteElements(const ReplyFacts& reply, const SourceRange& place);
 
+// Whether the statement is `x = 0.5f;`: a number for all of a tensor.
+bool AssignsNumber(const ReplyFacts& reply, const SourceRange& place);
+
 struct TensorDeclaration {
   bool global = false;
   std::string element;

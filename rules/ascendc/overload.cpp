@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "rules/common/parse-errors.h"
 
@@ -96,6 +97,18 @@ bool FindWorkTensor(const ParseError& error, OverloadMistake& mistake) {
   return true;
 }
 
+// `Exp(dst, src, count, 1)`: the form of four arguments has a tensor in front of its count.
+bool HasNumberTooMany(const ParseError& error) {
+  static constexpr std::array<std::string_view, 6> kNames = {"Cos", "Exp", "Log", "Sigmoid", "Sin", "Tanh"};
+  const std::vector<std::string>& types = error.argument_types;
+  if (types.size() != 4 || std::find(kNames.begin(), kNames.end(), error.name) == kNames.end()) return false;
+  const auto counts = [](const std::string& type) {
+    const std::string name = ShortType(type);
+    return name.starts_with("int") || name.starts_with("uint");
+  };
+  return IsTensor(types[0]) && IsTensor(types[1]) && counts(types[2]) && counts(types[3]);
+}
+
 }  // namespace
 
 bool IsTensor(const std::string& type) { return type.find("LocalTensor<") != std::string::npos || IsGlobal(type); }
@@ -110,6 +123,8 @@ OverloadMistake MistakeOf(const ParseError& error) {
   if (RefusesBfloat16(error)) mistake.cause = OverloadCause::kBfloat16;
   // An axis where the work tensor belongs.
   if (error.what == ParseErrorClass::kScalarAsTensor && error.argument == 2) FindWorkTensor(error, mistake);
+  if (error.what == ParseErrorClass::kScalarAsTensor && error.argument == 2 && HasNumberTooMany(error))
+    mistake.cause = OverloadCause::kNumberTooMany;
   if (error.what != ParseErrorClass::kNoOverload) return mistake;
   if (FindGlobalOperand(error, mistake) || FindWorkTensor(error, mistake) || FindScalarType(error, mistake))
     return mistake;

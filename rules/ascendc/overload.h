@@ -14,7 +14,8 @@ enum class OverloadCause {
   kGlobalOperand,  // a GlobalTensor where the unit reaches local memory only
   kWorkTensor,     // a reduction without its work tensor
   kBfloat16,       // an instruction that the vector unit does not have for bfloat16_t
-  kInitForm        // InitBuffer with the wrong number or kind of arguments
+  kInitForm,       // InitBuffer with the wrong number or kind of arguments
+  kNumberTooMany   // a second number behind a destination and a source, which are followed by the count alone
 };
 
 struct OverloadMistake {

@@ -57,6 +57,8 @@ bool SpoilsData(FaultKind kind) {
     case kGmWriteOutOfBounds:
     case kWrappedOffset:
     case kUninitialisedRead:
+    case kSharedLine:
+    case kStaleCache:
     case kUnalignedAddress:
     case kDroppedTail:
     case kZeroStride:

@@ -267,7 +267,7 @@ void LibraryTemporary(LibraryCall& call, std::int64_t bytes) {
   if (call.tmp.handle == 0) {
     const std::int64_t end = call.m.launch().chip.StackEnd();
     const std::int64_t top = call.m.core().spaces[kUb].top;
-    if (top < end && top + bytes <= end) return;
+    if ((top < end && top + bytes <= end) || UsesPastTheEnd(call.m)) return;
     call.m.Report(FaultKind::kUbOverflow)
         .Arg("have", end)
         .Arg("need", top)

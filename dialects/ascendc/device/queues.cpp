@@ -151,6 +151,13 @@ const char* PositionName(std::int32_t position) {
   return position >= 0 && position < 16 ? kNames[position] : "unknown";
 }
 
+bool UsesPastTheEnd(Machine& m) {
+  const LocalSpace& space = m.core().spaces[kUb];
+  if (space.top <= space.capacity || m.core().overflow == nullptr) return false;
+  m.core().overflow->MakeReal();
+  return true;
+}
+
 // Functions that are given no temporary buffer use what lies between the last buffer and the library's part of UB. With
 // nothing left Tanh ends in a vector fault. A maintained operator calls Sigmoid so and is right: it gets that part too.
 void NoteHiddenSpace(Machine& m, const char* api) {
@@ -159,7 +166,7 @@ void NoteHiddenSpace(Machine& m, const char* api) {
   const bool gets_all = std::string_view(api) == "Sigmoid";
   const std::int64_t end = m.launch().chip.ub - (gets_all ? kSystem : kLibrary);
   const std::int64_t top = m.core().spaces[kUb].top;
-  if (top < end) return;
+  if (top < end || UsesPastTheEnd(m)) return;
   m.Report(FaultKind::kUbOverflow).Arg("have", end).Arg("need", top).Text("space", "UB").Text("hidden", api);
 }
 

@@ -11,6 +11,9 @@ Space SpaceOf(std::int32_t position);
 void PipeBegin(Machine& m);
 void PipeEnd(Machine& m);
 void PipeReset(Machine& m);
+// Whether the buffers themselves end past the unified buffer, so that what lies behind the last one is no memory: that
+// overflow is a fault then.
+bool UsesPastTheEnd(Machine& m);
 // `api` wants temporary space behind the last buffer.
 void NoteHiddenSpace(Machine& m, const char* api);
 std::uint64_t QueueInit(Machine& m, std::int32_t source, std::int32_t destination, std::int32_t depth,

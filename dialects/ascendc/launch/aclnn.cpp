@@ -162,7 +162,8 @@ class Planner {
     if (const std::optional<Dtype> dtype = DtypeOf(param, column_)) made.dtype = *dtype;
     if (param.param_type == "dynamic") made.list = param.name;
     if (param.param_type == "required")
-      Wrong(fmt::format("`{}` of `{}` is required, the binding passes nothing for it", param.name, op_.op_type));
+      Wrong(fmt::format("`{}` of `{}` is required, the binding passes none or an undefined tensor for it", param.name,
+                        op_.op_type));
     Push(to, std::move(made), nullptr, {}, false);
   }
 

@@ -246,7 +246,8 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   const NameAdvice* advice = host ? nullptr : FindAdvice(error.name);
   const KnownName* known = names.Find(error.name);
   const bool member = error.diag.starts_with("err_no_member");
-  if (!host && known != nullptr && known->member_function && (!member || InNamespace(error)) && ApiLike(error.name)) {
+  if (!host && known != nullptr && known->device() && known->member_function && (!member || InNamespace(error)) &&
+      ApiLike(error.name)) {
     error.what = ParseErrorClass::kInventedName;
     error.expected = kMemberFunction;
     return;
@@ -264,7 +265,8 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
     if (advice != nullptr) error.suggestion = advice->instead;
     return;
   }
-  if (!host && known != nullptr && known->host_8_1 && !known->device() && !member && ApiLike(error.name))
+  const bool of_class = known != nullptr && (known->data_member || known->member_function);
+  if (!host && known != nullptr && known->host_8_1 && !known->device() && !of_class && !member && ApiLike(error.name))
     error.expected = kHostsName;
   const bool api_like = ApiLike(error.name);
   if (member && in_vendor) {

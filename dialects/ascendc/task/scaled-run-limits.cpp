@@ -7,13 +7,16 @@
 #include <cmath>
 #include <functional>
 #include <numeric>
+#include <string_view>
 
 #include "analyzer/facts/fault-weight.h"
+#include "analyzer/source/content.h"
 
 namespace assay {
 namespace {
 
 constexpr std::int64_t kCacheLine = 64;  // bytes of a line of a core's data cache
+constexpr std::string_view kInitBuffer = "InitBuffer";
 
 // Faults that the full size would have shown too, were they the kernel's.
 bool HasFaultOfItsOwn(const ShapeRun& run) {
@@ -78,6 +81,41 @@ bool LosesElements(const ShapeRun& run) {
                      [](const Fault& fault) { return fault.kind == FaultKind::kOutputUnwritten; });
 }
 
+std::string_view NameBefore(std::string_view text, std::size_t end) {
+  std::size_t begin = end;
+  while (begin > 0 && source::IsIdentifierChar(text[begin - 1])) --begin;
+  return text.substr(begin, end - begin);
+}
+
+// How often kernel code has the name, the calls that set a buffer up left out.
+std::int64_t TimesNamed(const Project& project, std::string_view name) {
+  std::int64_t times = 0;
+  for (const VirtualFile& file : project.files) {
+    const std::string_view text = file.text;
+    if (file.role != FileRole::kKernel) continue;
+    for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
+      const std::size_t end = at + name.size();
+      if (NameBefore(text, end) != name || (end < text.size() && source::IsIdentifierChar(text[end]))) continue;
+      times += at > 0 && NameBefore(text, at - 1) == kInitBuffer ? 0 : 1;
+    }
+  }
+  return times;
+}
+
+// Whether code names one of the buffers that are set up from a place on, apart from their declarations.
+bool UsesBuffersFrom(const Project& project, const SourceRange& where) {
+  if (where.file < 0 || where.file >= static_cast<int>(project.files.size())) return true;
+  const std::string_view text = project.files[static_cast<std::size_t>(where.file)].text;
+  for (std::size_t at = text.find(kInitBuffer, where.begin); at != std::string_view::npos;
+       at = text.find(kInitBuffer, at + 1)) {
+    const std::size_t begin = at + kInitBuffer.size() + 1, end = text.find_first_of(",)", begin);
+    if (end == std::string_view::npos) return true;
+    const std::string_view name = NameBefore(text, end);
+    if (name.empty() || TimesNamed(project, name) > 1) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 LaunchSize SizeOfLaunch(const KernelRequest& request) {
@@ -114,7 +152,7 @@ bool TrustsSmallerRun(const ShapeRun& small, bool strict_shape, bool sound, cons
   return !(sound && HasFaultOfItsOwn(small));
 }
 
-bool CountOverflowOfFullSize(const ShapeRun& whole, ShapeRun& small) {
+bool CountOverflowOfFullSize(const Project& project, const ShapeRun& whole, ShapeRun& small) {
   const bool sound = std::all_of(small.faults.begin(), small.faults.end(), IsAdvisory);
   if (small.status == ShapeRun::Status::kUndecided || !sound) return false;
   const auto past_the_end = [](const Fault& fault) {
@@ -123,7 +161,7 @@ bool CountOverflowOfFullSize(const ShapeRun& whole, ShapeRun& small) {
            have->second == physical->second;
   };
   const auto found = std::find_if(whole.faults.begin(), whole.faults.end(), past_the_end);
-  if (found == whole.faults.end()) return false;
+  if (found == whole.faults.end() || !UsesBuffersFrom(project, found->where)) return false;
   small.faults.push_back(*found);
   small.faults.back().args.erase("advisory");
   small.what = whole.what;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyzer/facts/run.h"
+#include "analyzer/source/project.h"
 #include "dialects/ascendc/worker/kernel-run.h"
 
 namespace assay {
@@ -35,7 +36,8 @@ bool TrustsSmallerRun(const ShapeRun& small, bool strict_shape, bool sound, cons
 
 // A full run that was cut short had buffers past the end of a memory, and had not used them yet: advice so far. A
 // smaller run that came to its end without a fault went through the rest of the code, so that the full size would use
-// them too: the fault then counts, and values of the smaller size say nothing. True where that was so.
-bool CountOverflowOfFullSize(const ShapeRun& whole, ShapeRun& small);
+// them too: the fault then counts, and values of the smaller size say nothing. True where that was so. Buffers that the
+// code names nowhere but where they are declared and set up are never used, and their overflow stays advice.
+bool CountOverflowOfFullSize(const Project& project, const ShapeRun& whole, ShapeRun& small);
 
 }  // namespace assay

@@ -165,7 +165,7 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
                          TrustsSmallerRun(small, inputs.task->strict_shape, sound, size, extension.seen().size) &&
                          KeepsProportions(search.sizes(), *scaling) && !CodeNames(*inputs.project, *scaling);
     if (!IsWrong(small) || trusted) {
-      if (cut_short && CountOverflowOfFullSize(full, small)) return small;
+      if (cut_short && CountOverflowOfFullSize(*inputs.project, full, small)) return small;
       if (OutOfTime(small)) {
         run = std::move(small);
         continue;

@@ -29,8 +29,8 @@ static std::string Headline(const ReplyFacts& reply, const Fault& fault) {
       return fmt::format("{} is given {}; the field holds at most {}", who, Number(fault, "repeat", 0),
                          Number(fault, "max", 255));
     case FaultKind::kBadRoundMode:
-      return fmt::format("no round mode {} from {} to {}", Number(fault, "round", 0), Name(fault, "from", "this type"),
-                         Name(fault, "to", "that type"));
+      return fmt::format("no round mode `{}` from {} to {}", Name(fault, "mode", "unknown"),
+                         Name(fault, "from", "this type"), Name(fault, "to", "that type"));
     default:
       if (Name(fault, "compares") == "equal")
         return fmt::format("{} compares `{}` for equality alone", who, Name(fault, "dtype", "this element type"));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analyzer/facts/profile.h"
+#include "rules/ascendc/calls.h"
 #include "rules/ascendc/scalar-math.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
@@ -70,6 +71,14 @@ static bool TakesList(const ReplyFacts& reply, const SourceRange& name) {
   return TextOf(reply, {name.file, name.end, name.end + 2}) == "({";
 }
 
+// `expf(0.5f)`: the argument is one number.
+static bool OfConstant(const ReplyFacts& reply, const SourceRange& name) {
+  const auto call = ReadCall(reply, name);
+  if (!call || call->arguments.size() != 1) return false;
+  const std::string_view text = TextOf(reply, call->arguments[0]);
+  return text.find_first_of("0123456789") != text.npos && text.find_first_not_of("0123456789.eEfF+-") == text.npos;
+}
+
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostMath})) {
     const ParseError& error = *group.front();
@@ -82,8 +91,11 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     LabelRest(finding, group, undeclared ? "used here too" : "called here too");
     for (const ParseError* place : group) NoteFollowers(finding, *place);
     const std::string_view vector = VectorForm(error.name);
-    if (!vector.empty())
-      finding.Note(fmt::format("the vector unit has `{}` for tensors; constants belong in `constexpr`", vector));
+    if (!vector.empty()) finding.Note(fmt::format("the vector unit has `{}` for tensors", vector));
+    if (std::all_of(group.begin(), group.end(),
+                    [&](const ParseError* place) { return OfConstant(reply, place->range); })) {
+      finding.Note("the argument is a constant: write the result as a number");
+    }
     NoteCombos(finding, error);
     if (undeclared) continue;
     const std::string_view scalar = ScalarForm(error.name);

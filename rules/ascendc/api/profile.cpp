@@ -10,6 +10,7 @@
 
 #include "analyzer/facts/profile.h"
 #include "rules/ascendc/calls.h"
+#include "rules/common/characters.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -24,7 +25,31 @@ static constexpr RuleInfo kInfo = {
 
 static std::string Quoted(const std::string& form) { return IsIdentifier(form) ? fmt::format("`{}`", form) : form; }
 
-static std::string Headline(const ReleaseUse& use) {
+// The name as the code writes it: `Pattern::Reduce::AR`, where another release has another `AR`.
+static std::string WrittenName(const ReplyFacts& reply, const ReleaseUse& use) {
+  const std::string* text = FileText(reply, use.range.file);
+  if (text == nullptr || use.range.end > text->size() || use.range.begin > use.range.end) return use.name;
+  std::size_t begin = use.range.begin;
+  while (begin > 0 && (IsWord((*text)[begin - 1]) || (*text)[begin - 1] == ':')) --begin;
+  std::string_view name = std::string_view(*text).substr(begin, use.range.end - begin);
+  for (const std::string_view part : {"::", "AscendC::"}) {
+    if (name.starts_with(part)) name.remove_prefix(part.size());
+  }
+  return name.ends_with("::" + use.name) ? std::string(name) : use.name;
+}
+
+// A name of a class or namespace in a call whose form is told of on the same line.
+static bool InToldForm(const ReplyFacts& reply, const std::vector<const ReleaseUse*>& group,
+                       const std::vector<ReleaseUse>& uses) {
+  return std::all_of(group.begin(), group.end(), [&](const ReleaseUse* use) {
+    if (use->form || WrittenName(reply, *use) == use->name) return false;
+    return std::any_of(uses.begin(), uses.end(), [&](const ReleaseUse& other) {
+      return other.lacking && other.form && LineOf(reply, other.range) == LineOf(reply, use->range);
+    });
+  });
+}
+
+static std::string Headline(const ReleaseUse& use, const std::string& name) {
   // What a later release calls so is another function.
   if (use.name == "Fill" && !use.since.empty())
     return fmt::format(
@@ -37,8 +62,8 @@ static std::string Headline(const ReleaseUse& use) {
   }
   const bool gone = use.since.empty();
   const std::string what =
-      gone ? fmt::format("`{}` is gone since CANN {}", use.name, use.until)
-           : fmt::format("{}`{}` exists from CANN {} on", use.form ? "this form of " : "", use.name, use.since);
+      gone ? fmt::format("`{}` is gone since CANN {}", name, use.until)
+           : fmt::format("{}`{}` exists from CANN {} on", use.form ? "this form of " : "", name, use.since);
   if (use.instead.empty()) return what;
   return fmt::format("{}; {}, write {}", what, gone ? "now" : "before", Quoted(use.instead));
 }
@@ -77,7 +102,9 @@ static void Check(const ProfileFacts& profile, const ParseFacts& parse, const Re
   }
   for (const auto& [key, group] : groups) {
     const ReleaseUse& use = *group.front();
-    auto finding = out.Report(use.range, "{}", Headline(use)).BreaksBuild().Arg("name", use.name);
+    if (InToldForm(reply, group, uses)) continue;
+    auto finding =
+        out.Report(use.range, "{}", Headline(use, WrittenName(reply, use))).BreaksBuild().Arg("name", use.name);
     finding.Arg("release", profile.release);
     if (!use.since.empty()) finding.Arg("since", use.since);
     if (!use.until.empty()) finding.Arg("until", use.until);

@@ -94,7 +94,10 @@ static bool HasOneType(std::string_view name) {
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kScalarAsTensor})) {
     const OverloadCause cause = MistakeOf(*error).cause;
-    if (cause == OverloadCause::kInitForm || cause == OverloadCause::kWorkTensor) continue;
+    if (cause == OverloadCause::kInitForm || cause == OverloadCause::kWorkTensor ||
+        cause == OverloadCause::kNumberTooMany) {
+      continue;
+    }
     const auto index = static_cast<std::size_t>(std::max(error->argument, 0));
     const bool known = error->argument >= 0 && index < error->argument_ranges.size();
     const SourceRange place = known ? error->argument_ranges[index] : error->range;

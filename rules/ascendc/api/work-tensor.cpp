@@ -2,6 +2,7 @@
 // count in its place or with their value used are habits of other libraries.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,14 +26,27 @@ static constexpr RuleInfo kInfo = {
 
 static bool IsAxis(std::string_view text) { return text == "0" || text == "1" || text == "-1"; }
 
+static bool HasAxis(const ParseError& error, const ReplyFacts& reply) {
+  const std::vector<SourceRange>& given = error.argument_ranges;
+  return given.size() > 3 && std::any_of(given.begin() + 2, given.end(),
+                                         [&](const SourceRange& argument) { return IsAxis(TextOf(reply, argument)); });
+}
+
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload, ParseErrorClass::kScalarAsTensor})) {
     if (MistakeOf(*error).cause != OverloadCause::kWorkTensor) continue;
-    auto finding =
-        out.Report(error->range, "`{}` lacks its work tensor: `{}(dst, src, work, count)`", error->name, error->name);
-    finding.BreaksBuild().Arg("name", error->name);
     const std::size_t given = error->argument_types.size();
-    if (given > 3) finding.Note("there is no axis: one call reduces the first `count` elements to `dst[0]`");
+    const std::string third = given > 2 ? error->argument_types[2] : "";
+    const bool queue = third.find("TQue") != third.npos, buffer = third.find("TBuf<") != third.npos;
+    const bool named = (queue || buffer) && error->argument_ranges.size() > 2;
+    auto finding =
+        named ? out.Report(error->range, "`{}` takes a tensor to work in here, and `{}` is a {}", error->name,
+                           NameOr(reply, error->argument_ranges[2], "the third argument"), queue ? "queue" : "buffer")
+              : out.Report(error->range, "`{}` lacks its work tensor: `{}(dst, src, work, count)`", error->name,
+                           error->name);
+    finding.BreaksBuild().Arg("name", error->name);
+    if (HasAxis(*error, reply))
+      finding.Note("there is no axis: one call reduces the first `count` elements to `dst[0]`");
     NoteCombos(finding, *error);
     const std::string source(TextOf(reply, error->argument_ranges[1]));
     if (source.empty() || error->argument_ranges.size() < given || (given != 3 && given != 4)) continue;
@@ -44,12 +58,13 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
       continue;
     }
     const std::string room(TextOf(reply, error->argument_ranges[2]));
-    if (given == 4 && error->argument_types[2].find("TBuf<") != std::string::npos && IsIdentifier(room)) {
+    if (given == 4 && buffer && IsIdentifier(room)) {
       finding.Fix("ask the buffer for its tensor", FixSafety::kSafe,
                   {{After(error->argument_ranges[2]),
                     fmt::format(".Get<{}>()", ElementOf(ShortType(error->argument_types[1])))}});
       continue;
     }
+    if (queue) continue;  // which of its tensors is meant is open
     // The error stands at the name alone.
     const SourceRange call = {error->range.file, error->range.begin, error->argument_ranges.back().end};
     const bool dead = IsLastUse(reply, call, error->argument_ranges[1]);

@@ -73,6 +73,16 @@ static bool CopiesByNumbers(const ParseError& error, FindingBuilder& finding) {
     finding.Note("out of local memory it is `DataCopyPad(dst, src, DataCopyExtParams{1, bytes, 0, 0, 0})`");
     return true;
   }
+  const auto gives = [&](std::string_view part) {
+    return std::any_of(types.begin() + 2, types.end(),
+                       [&](const std::string& type) { return type.find(part) != type.npos; });
+  };
+  if (types.size() == 4 && gives("DataCopyParams") && gives("int")) {
+    finding.Note(
+        "a copy takes its size from a count or from a `DataCopyParams`, not from both: `DataCopy(dst, src, count)`, "
+        "`DataCopy(dst, src, params)`");
+    return true;
+  }
   const bool numbers = types.size() > 3 && std::all_of(types.begin() + 2, types.end(), [](const std::string& type) {
                          return type.find("int") != std::string::npos || type.find("unsigned") != std::string::npos;
                        });
@@ -87,10 +97,37 @@ static bool ReducesOnce(const std::string& name) {
   return name == "ReduceSum" || name == "ReduceMax" || name == "ReduceMin";
 }
 
-static void Explain(const ParseError& error, FindingBuilder& finding) {
+// `<float, float>`: element types alone.
+static bool NamesElements(std::string_view types) {
+  static constexpr std::array<std::string_view, 4> kOthers = {"float", "half", "bfloat16_t", "bool"};
+  if (types.size() < 2) return false;
+  for (types = types.substr(1, types.size() - 2); !types.empty();) {
+    std::string_view one = types.substr(0, types.find(','));
+    types.remove_prefix(std::min(types.size(), one.size() + 1));
+    one.remove_prefix(std::min(one.size(), one.find_first_not_of(' ')));
+    one = one.substr(0, one.find(' '));
+    const bool element = one.ends_with("_t") || std::find(kOthers.begin(), kOthers.end(), one) != kOthers.end();
+    if (!element) return false;
+  }
+  return true;
+}
+
+// A form of the API may take slices where the call has none.
+static bool IsForm(const ParseError& error) {
+  const std::vector<std::string>& types = error.argument_types;
+  return error.signature.find("SliceInfo") == std::string::npos ||
+         std::any_of(types.begin(), types.end(),
+                     [](const std::string& type) { return type.find("SliceInfo") != std::string::npos; });
+}
+
+static void Explain(const ReplyFacts& reply, const ParseError& error, FindingBuilder& finding) {
   constexpr std::size_t kMaxNotes = 2;
   if (FreesTemporary(error)) {
     finding.Note("`FreeTensor` takes a variable: keep what `DeQue` returns in one");
+    return;
+  }
+  if (error.name == "LocalTensor" && AssignsNumber(reply, error.range)) {
+    finding.Note("a tensor is filled with `Duplicate(dst, value, n)`");
     return;
   }
   if (LacksElement(error)) {
@@ -98,6 +135,10 @@ static void Explain(const ParseError& error, FindingBuilder& finding) {
     return;
   }
   if (CopiesByNumbers(error, finding)) return;
+  if (error.what == ParseErrorClass::kScalarAsTensor) {
+    finding.Note(fmt::format("`{}(dst, src, count)` takes three arguments, and here are four", error.name));
+    return;
+  }
   if (ReducesOnce(error.name)) {
     finding.Note(
         fmt::format("`{}(dst, src, work, count)` takes three tensors and leaves its result in the first element of "
@@ -107,11 +148,18 @@ static void Explain(const ParseError& error, FindingBuilder& finding) {
   }
   const std::size_t given = error.argument_types.size();
   if (!error.signature.empty()) {
+    if (!IsForm(error)) return;
     const std::size_t takes = ParametersOf(error.signature);
     if (takes != given)
       finding.Note(fmt::format("{} given; one of its forms is `{}`",
                                Counted(static_cast<std::int64_t>(given), "argument"), error.signature));
-    if (takes == given) finding.Note(fmt::format("one of its forms is `{}`", error.signature));
+    const std::string_view named = TextOf(reply, NamedTypes(reply, error));
+    if (takes == given && NamesElements(named)) {
+      finding.Note(
+          fmt::format("calls of `{}` take their element type from the tensors: leave out `{}`", error.name, named));
+    } else if (takes == given && named.empty()) {
+      finding.Note(fmt::format("one of its forms is `{}`", error.signature));
+    }
     return;
   }
   for (std::size_t i = 0; i < error.notes.size() && i < kMaxNotes; ++i) {
@@ -134,15 +182,28 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
     finding.Fix("leave the types to the tensors", FixSafety::kSafe, {{types, ""}});
 }
 
+// A number in an expression of tensors is told by the expression.
+static bool InTensorExpression(const ParseFacts& parse, const ReplyFacts& reply, const ParseError& error) {
+  if (error.name != "LocalTensor" || error.what != ParseErrorClass::kDtypeUnsupported) return false;
+  const SourceRange line = LineOf(reply, error.range);
+  const std::vector<const ParseError*> others = ErrorsOf(parse, {ParseErrorClass::kTensorExpression});
+  return std::any_of(others.begin(), others.end(), [&](const ParseError* other) {
+    return other->half == error.half && LineOf(reply, other->range) == line;
+  });
+}
+
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
-  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload, ParseErrorClass::kDtypeUnsupported})) {
-    if (MistakeOf(*error).cause != OverloadCause::kOther) continue;
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload, ParseErrorClass::kDtypeUnsupported,
+                                                  ParseErrorClass::kScalarAsTensor})) {
+    const bool scalar = error->what == ParseErrorClass::kScalarAsTensor;
+    if (MistakeOf(*error).cause != (scalar ? OverloadCause::kNumberTooMany : OverloadCause::kOther)) continue;
+    if (InTensorExpression(parse, reply, *error)) continue;
     auto finding = out.Report(error->range, "{}", Headline(reply, *error));
     finding.BreaksBuild().Arg("name", error->name);
-    Explain(*error, finding);
+    Explain(reply, *error, finding);
     if (!error->suggestion.empty()) finding.Note("closest real form: " + error->suggestion);
     NoteCombos(finding, *error);
-    AddFix(reply, *error, finding);
+    if (!scalar) AddFix(reply, *error, finding);
   }
 }
 

@@ -1,5 +1,8 @@
 // A name that one block of the binding declares twice: the extension does not compile.
+#include <string>
+
 #include "analyzer/facts/ascendc/binding-names.h"
+#include "rules/common/text.h"
 #include "rules/rule.h"
 
 namespace assay::rules::host_binding_redeclaration {
@@ -9,12 +12,22 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPattern,
 };
 
-static void Check(const BindingNameFacts& names, Emitter& out) {
+// Whether the first declaration is of a constant, by what its line says in front of the name.
+static bool IsConstant(const ReplyFacts& reply, const SourceRange& name) {
+  const SourceRange line = LineOf(reply, name);
+  return TextOf(reply, {line.file, line.begin, name.begin}).find("const") != std::string_view::npos;
+}
+
+static void Check(const BindingNameFacts& names, const ReplyFacts& reply, Emitter& out) {
   for (const Redeclaration& one : names.again) {
-    auto finding = out.Report(one.range, "`{}` is declared twice in one block", one.name);
+    auto finding = one.parameter ? out.Report(one.range, "`{}` is a parameter already", one.name)
+                                 : out.Report(one.range, "`{}` is declared twice in one block", one.name);
     finding.BreaksBuild().Arg("name", one.name);
     finding.Label(one.first, one.parameter ? "a parameter of that name" : "declared here first");
-    finding.Note("give the second one a name of its own, or assign to the first without a type");
+    std::string advice = "give the new variable a name of its own";
+    if (!one.parameter && !IsConstant(reply, one.first))
+      advice += ", or, where the types agree, assign to the first without a type";
+    finding.Note(advice);
   }
 }
 

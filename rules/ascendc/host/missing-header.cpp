@@ -24,11 +24,11 @@ static std::string_view Base(std::string_view path) {
   return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
-static std::string OwnTilingHeader(const ReplyFacts& reply) {
-  for (const FileFact& file : reply.files) {
-    if (file.role == FileRole::kHostTiling) return std::string(Base(file.name));
-  }
-  return {};
+// The file that is the reply's own tiling header, -1 where it has none.
+static int OwnTilingHeader(const ReplyFacts& reply) {
+  const auto own = [](const FileFact& file) { return file.role == FileRole::kHostTiling; };
+  const auto found = std::find_if(reply.files.begin(), reply.files.end(), own);
+  return found == reply.files.end() ? -1 : static_cast<int>(found - reply.files.begin());
 }
 
 static bool IsMatmul(std::string_view header) {
@@ -48,7 +48,8 @@ static bool MeansOwn(std::string_view header, const std::string& own) {
 }
 
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, const HostFacts& host, Emitter& out) {
-  const std::string own = OwnTilingHeader(reply);
+  const int header_file = OwnTilingHeader(reply);
+  const std::string own(header_file < 0 ? "" : Base(reply.files[static_cast<std::size_t>(header_file)].name));
   bool included = false;
   for (const Include& include : host.includes) included = included || (include.in_host && include.text == own);
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kHeaderNotFound})) {
@@ -63,7 +64,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, const HostFa
     };
     const SourceRange line = LineOf(reply, error->range);
     const bool directive = TextOf(reply, line).find("#include") != std::string_view::npos;
-    if (MeansOwn(error->name, own) && !included) {
+    if (MeansOwn(error->name, own) && !included && error->range.file != header_file) {
       finding.Note(fmt::format("the reply's own tiling header is `{}`", own));
       use(own, FixSafety::kSafe);
     } else if (!error->suggestion.empty()) {

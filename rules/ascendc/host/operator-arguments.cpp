@@ -1,4 +1,6 @@
 // The binding starts the operator with arguments that its definition does not have in this order, number or dtype.
+#include <string>
+
 #include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
@@ -14,7 +16,8 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOperatorArguments})) {
     const std::string what = Name(*seen.fault, "what", "the arguments do not fit the op definition");
     auto finding = out.Report(seen.fault->where, "{}", what);
-    finding.Note("the order is inputs, attributes, outputs, as the op definition declares them");
+    const bool ordered = what.find(" is required, ") == std::string::npos;
+    if (ordered) finding.Note("the order is inputs, attributes, outputs, as the op definition declares them");
     Confirm(finding, seen, "the operator refuses the call");
   }
   // A number that arrives as another one: wrong only where it matters, which the values say. Or dtypes of a call that

@@ -1,5 +1,5 @@
 // A tiling function is registered by SetTiling of the op definition, inference by SetInferShape and SetInferDataType,
-// and the op by OP_ADD. Models write some twenty macros for that which no release has.
+// and the op by OP_ADD. Models write some twenty macros for that which no header of this release has.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/host.h"
@@ -10,7 +10,7 @@
 namespace assay::rules::host_registration_macro {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "registration macro that no release has",
+    .summary = "registration macro that this release does not have",
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -28,7 +28,7 @@ static std::optional<SourceRange> WholeLines(const ReplyFacts& reply, const Pars
 
 static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kRegistrationMacro})) {
-    auto finding = out.Report(error->range, "no release has the macro `{}`", error->name);
+    auto finding = out.Report(error->range, "no header of this release has the macro `{}`", error->name);
     finding.BreaksBuild().Arg("name", error->name);
     finding.Note(
         "`AICore().SetTiling` registers the tiling function, `SetInferShape` and `SetInferDataType` inference, "

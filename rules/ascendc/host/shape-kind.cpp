@@ -31,6 +31,7 @@ bool Has(std::string_view text, std::string_view part) { return text.find(part) 
 struct Retyped {
   std::string name;
   SourceRange scope;
+  bool constant;
 };
 
 // One error with the text it stands in.
@@ -51,19 +52,21 @@ class Case {
     if (constructor) return Constructor(out);
     // Assigned to or from a variable whose declaration is wrong: that finding says it.
     const auto named = [&](const Retyped& variable) { return FindWord(reply_, line_, variable.name).has_value(); };
-    const bool follows = std::any_of(retyped.begin(), retyped.end(), named);
-    if (follows && error_.diag.starts_with("err_ovl_no_viable_oper")) return;
-    auto finding = out.Report(error_.range, "{}", AsHeadline(error_.message));
-    Finish(finding);
+    if (error_.diag.starts_with("err_ovl_no_viable_oper") && std::any_of(retyped.begin(), retyped.end(), named)) return;
+    // The right type of a variable that is not `const` takes this too.
+    const auto freed = [&](const Retyped& variable) { return !variable.constant && named(variable); };
+    if (Has(error_.message, "drops 'const'") && std::any_of(retyped.begin(), retyped.end(), freed)) return;
+    auto finding = out.Report(error_.range, "{}", AssignedOther(error_, Before()).value_or(AsHeadline(error_.message)));
+    Finish(finding, Has(error_.message, "StorageShape") && Has(text_, "putShape("));
   }
 
  private:
-  void Finish(FindingBuilder& finding) {
+  // `mixed`: whether the one class is taken for the other, which the note explains.
+  void Finish(FindingBuilder& finding, bool mixed = false) {
     finding.BreaksBuild();
-    if (!explained_) {
-      finding.Note(
-          "a tiling function's context gives a `StorageShape` for each tensor, a shape inference function's a `Shape`");
-    }
+    if (!mixed || explained_) return;
+    finding.Note(
+        "a tiling function's context gives a `StorageShape` for each tensor, a shape inference function's a `Shape`");
     explained_ = true;
   }
 
@@ -129,7 +132,7 @@ class Case {
     }
     auto finding = out.Report(error_.range, "`{}` has no `{}`; the shapes it holds do: `{}().{}`", owner, error_.name,
                               reads ? "GetOriginShape" : "MutableOriginShape", error_.name);
-    Finish(finding);
+    Finish(finding, true);
     // A context's shape may not be changed, and which of the two is meant to change is not in the code.
     if (through && reads)
       finding.Fix("go through the origin shape", FixSafety::kSafe, {{rules::Before(error_.range), step}});
@@ -155,7 +158,7 @@ class Case {
   // GetOriginShape or GetStorageShape of what already is a Shape: the step is dropped.
   void StorageOfShape(Emitter& out) {
     auto finding = out.Report(error_.range, "`gert::Shape` has no `{}`: it is the shape already", error_.name);
-    Finish(finding);
+    Finish(finding, true);
     const std::string_view before = Before();
     const std::string_view after = After();
     const bool arrow = before.ends_with("->");
@@ -250,10 +253,10 @@ class Case {
     if (pointer && shape && plain_call && InTiling()) {
       auto finding =
           out.Report(error_.range, "a tiling context gives `const gert::StorageShape*` here, not `gert::Shape*`");
-      Finish(finding);
+      Finish(finding, true);
       if (UsedAsStorage(declared->name)) {
         const auto begin = declared->type.begin + static_cast<std::uint32_t>(type.rfind("Shape"));
-        retyped.push_back({declared->name, ScopeAfter()});
+        retyped.push_back({declared->name, ScopeAfter(), type.starts_with("const ")});
         finding.Fix("declare it as `gert::StorageShape`", FixSafety::kSafe,
                     {{{line_.file, begin, begin + 5}, "StorageShape"}});
         return true;
@@ -267,8 +270,8 @@ class Case {
     if (pointer && Has(type, "StorageShape") && plain_call && !InTiling()) {
       auto finding =
           out.Report(error_.range, "a shape inference context gives `gert::Shape*` here, not `gert::StorageShape*`");
-      Finish(finding);
-      retyped.push_back({declared->name, ScopeAfter()});
+      Finish(finding, true);
+      retyped.push_back({declared->name, ScopeAfter(), type.starts_with("const ")});
       finding.Fix("declare it as `gert::Shape`", FixSafety::kSafe, Retype(*declared, type));
       return true;
     }

@@ -22,12 +22,17 @@ static void Check(const KernelFacts& kernel, const ParseFacts& parse, Emitter& o
     // These have pages of their own.
     if (IsRefused(parse, value.range)) continue;  // in braces it does not compile
     if ((!narrow && !beyond) || value.parameter == "blockCount" || value.parameter.starts_with("repeatTime")) continue;
-    auto finding = beyond && value.fits
-                       ? out.Report(value.range, "`{}` of `{}` holds at most {}; {} is given", value.parameter,
-                                    value.api, Grouped(value.most), Grouped(value.value))
-                       : out.Report(value.range, "`{}` of `{}` has {} bits, so {} becomes {}", value.parameter,
-                                    value.api, value.bits, Grouped(value.value), Grouped(Kept(value)));
-    if (value.api == "DataCopyParams") finding.Note("`DataCopyPad` with `DataCopyExtParams` has fields of 32 bits");
+    auto finding =
+        beyond && value.fits
+            ? out.Report(value.range,
+                         "a copy takes `{}` up to {} bytes, though the field of `{}` has {} bits; {} is given",
+                         value.parameter, Grouped(value.most), value.api, value.bits, Grouped(value.value))
+            : out.Report(value.range, "`{}` of `{}` has {} bits, so {} becomes {}", value.parameter, value.api,
+                         value.bits, Grouped(value.value), Grouped(Kept(value)));
+    // A length that 16 bits do not hold is, in blocks, always more than the bytes of the other struct.
+    if (value.api == "DataCopyParams")
+      finding.Note(
+          "copy in parts; `DataCopyPad`, where `blockLen` counts bytes, takes `DataCopyExtParams` with 32 bits");
     if (value.in_template) finding.As(Severity::kWarning).Note("inside a template, for one of its values");
   }
 }

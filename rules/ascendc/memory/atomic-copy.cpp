@@ -23,7 +23,9 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     if (Name(fault, "reason") == "left-on") {
       auto finding = out.Report(fault.where, "the atomic mode set here is still on when the kernel ends");
       finding.Note("what ends it: `SetAtomicNone()`");
-      Tell(finding, seen, "every copy out after it adds, those of the next kernel included");
+      Tell(finding, seen,
+           "every copy out after it is atomic, in the next kernel too until a `TPipe` or `InitSocState` resets the "
+           "mode");
       continue;
     }
     if (SetsOutputsBefore(reply)) continue;

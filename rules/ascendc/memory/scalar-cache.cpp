@@ -25,7 +25,7 @@ static void CheckLine(const SeenFault& seen, Emitter& out) {
   if (fault.other.valid() && fault.other != fault.where)
     finding.Label(fault.other, "the last write to `" + tensor + "`");
   finding.Note(
-      "who shares no line: give each core 64 bytes of its own, or write through a local tensor and `DataCopyPad`");
+      "to share no line, give each core 64 bytes of its own, or write through a local tensor and `DataCopyPad`");
   Confirm(finding, seen,
           fmt::format("its cache line holds elements {} to {} as they were before",
                       Grouped(Number(fault, "line_first", 0)), Grouped(Number(fault, "line_last", 0))));

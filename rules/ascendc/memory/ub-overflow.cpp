@@ -30,7 +30,23 @@ static void OfferRoom(const KernelFacts& kernel, const ReplyFacts& reply, std::i
     finding.Fix(repair->title, repair->safety, std::move(repair->edits));
 }
 
+// The device checks nothing where buffers are set up, so that those past the end do no harm until they are used.
+static void CheckUnused(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  if (!RootFaults(runs, {FaultKind::kUbOverflow}).empty()) return;  // other cores do not get there
+  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kUbOverflow})) {
+    const Fault& fault = *seen.fault;
+    const std::int64_t need = Number(fault, "need"), have = Number(fault, "physical");
+    if (Name(fault, "space", "") != "UB" || have <= 0 || need <= have) continue;
+    auto finding = out.Report(fault.where, "the buffers take {} B and a core has {} B; nothing past the end is used",
+                              Grouped(need), Grouped(have));
+    if (auto repair = WithoutUnusedBuffers(kernel, reply))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+    Tell(finding, seen, fmt::format("the buffers end at byte {}", Grouped(need)));
+  }
+}
+
 static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  CheckUnused(kernel, runs, reply, out);
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kUbOverflow})) {
     const Fault& fault = *seen.fault;
     const std::string name = Name(fault, "space", "UB");

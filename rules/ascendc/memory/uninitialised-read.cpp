@@ -31,8 +31,9 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     const std::string output = Name(fault, "output");
     Confirm(finding, seen,
             Has(fault, "count") && !output.empty()
-                ? fmt::format("{} of `{}` come from them, the first is {}", Counted(Number(fault, "count"), "element"),
-                              output, Grouped(Number(fault, "first")))
+                ? fmt::format("{} of `{}` {} from what nothing wrote, element {} is the first",
+                              Counted(Number(fault, "count"), "element"), output,
+                              Number(fault, "count") == 1 ? "comes" : "come", Grouped(Number(fault, "first")))
                 : fmt::format("from byte {} of {} on", Grouped(offset), tensor.empty() ? "the buffer" : memory));
   }
 }

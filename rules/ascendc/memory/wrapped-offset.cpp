@@ -25,7 +25,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
                                                Grouped(used))
                                   : out.Report(fault.where, "an offset into `{}` wraps at 32 bits: {} becomes {}",
                                                tensor, Grouped(exact), Grouped(used));
-    finding.Note("what has room for it: 64-bit operands, such as `static_cast<uint64_t>(row) * pitch`");
+    finding.Note("what has room for it: a 64-bit product in a 64-bit variable");
     if (auto repair = WideProductsAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     constexpr const char* kElsewhere = "the access goes to another place than the code computes";

@@ -23,7 +23,8 @@ static constexpr RuleInfo kInfo = {
 static std::string Waiting(const Fault& fault) {
   const std::int64_t buffers = Number(fault, "buffers");
   if (buffers <= 0) return "the queue has no buffers here, so the core waits for ever";
-  return fmt::format("none of its {} is free here, so the core waits for ever", Counted(buffers, "buffer"));
+  return fmt::format("none of its {} is free when `AllocTensor` asks for one, so the core waits for ever",
+                     Counted(buffers, "buffer"));
 }
 
 // What is called there; most often a tensor is asked for.

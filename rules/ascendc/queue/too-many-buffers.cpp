@@ -64,7 +64,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
       finding.Fix("take out the second call", FixSafety::kUnsafe, {{*again, ""}});
   }
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kTooManyBuffers})) {
-    out.Report(seen.fault->where, "{} in use on queues of one position; their events end at {}",
+    out.Report(seen.fault->where, "{} in use on queues of one position; there are {} event ids for them",
                Counted(Number(*seen.fault, "count", 9), "tensor"), Number(*seen.fault, "max", 8))
         .As(Severity::kWarning);
   }

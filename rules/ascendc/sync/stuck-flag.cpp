@@ -160,6 +160,18 @@ static void CheckMisused(const SeenFault& seen, std::optional<Repair>& scratch, 
   Tell(finding, seen, "two settings of one flag count as one");
 }
 
+// The first of two settings in a loop, told because the simulator counts settings: the second is the cause.
+static bool IsOfNextTurn(const SeenFault& seen, const std::vector<SeenFault>& all) {
+  const Fault& first = *seen.fault;
+  if (Name(first, "reason") != "set-twice" || !first.other.valid()) return false;
+  return std::any_of(all.begin(), all.end(), [&](const SeenFault& other) {
+    const Fault& second = *other.fault;
+    return Name(second, "reason") == "set-twice" && Number(second, "event", 0) == Number(first, "event", 0) &&
+           Number(second, "id", 0) == Number(first, "id", 0) && second.where == first.other &&
+           second.other == first.where && first.where.begin < second.where.begin;
+  });
+}
+
 static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   std::optional<Repair> scratch = ScratchInVecCalc(kernel, reply);
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kFlagStuck, FaultKind::kSyncDeadlock})) {
@@ -169,7 +181,10 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
       CheckFlag(seen, scratch, out);
     }
   }
-  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kFlagStuck})) CheckMisused(seen, scratch, out);
+  const std::vector<SeenFault> advice = RootAdvice(runs, {FaultKind::kFlagStuck});
+  for (const SeenFault& seen : advice) {
+    if (!IsOfNextTurn(seen, advice)) CheckMisused(seen, scratch, out);
+  }
 }
 
 extern const Rule kRule;

@@ -86,7 +86,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     if (every) finding.Fix(every->title, every->safety, std::move(every->edits));
     if (count != total) RoundUp(reply, finding);
     if (fault.other.valid()) finding.Label(fault.other, "the last write to it");
-    if (seen.run->block_dim > 0) finding.Note("the split: " + Split(*seen.run));
+    if (seen.run->block_dim > 0 && !seen.run->tiling.empty()) finding.Note("the split: " + Split(*seen.run));
     Confirm(finding, seen, fmt::format("{} kept the old value", Which(fault)));
   }
 }

@@ -15,8 +15,13 @@ static constexpr RuleInfo kInfo = {
 static void Check(const ReplyFacts& reply, Emitter& out) {
   for (const PythonTrick& trick : reply.tricks) {
     if (trick.kind != PythonTrick::Kind::kBackgroundWork) continue;
-    auto finding = out.Report(trick.where, "`{}` starts work beside the call that is judged", trick.name);
-    if (trick.in_forward) finding.As(Severity::kError).Note("forward can return before it is done");
+    if (trick.in_forward) {
+      out.Report(trick.where, "`{}` starts work beside the call that is judged", trick.name)
+          .As(Severity::kError)
+          .Note("forward can return before it is done");
+    } else {
+      out.Report(trick.where, "`{}` outside of `forward` can do work beside the call that is judged", trick.name);
+    }
   }
 }
 

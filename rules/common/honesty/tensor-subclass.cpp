@@ -16,7 +16,7 @@ static constexpr RuleInfo kInfo = {
 static void Check(const ReplyFacts& reply, Emitter& out) {
   for (const PythonTrick& trick : reply.tricks) {
     if (trick.kind != PythonTrick::Kind::kTensorSubclass) continue;
-    out.Report(trick.where, "`{}` is a tensor that decides for itself what operators on it do", trick.name)
+    out.Report(trick.where, "`{}` is a tensor that can decide for itself what operators on it return", trick.name)
         .Note("it can leave the work for later than it is timed, or answer a comparison");
   }
 }

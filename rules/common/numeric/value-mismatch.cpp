@@ -31,7 +31,7 @@ static Loss LossOf(const std::string& cause, const std::string& dtype) {
   const std::string widen = "in float32 the value keeps its digits: `Cast` to float before, and back once at the end";
   if (Is(cause, "overflow")) {
     return {fmt::format("overflows {}", dtype),
-            narrow ? widen : fmt::format("bring the operand into the range of {} first", dtype)};
+            narrow ? widen : fmt::format("scale or shift the operand so that {} can hold the result", dtype)};
   }
   if (Is(cause, "underflow")) {
     return {fmt::format("underflows {} to zero", dtype),
@@ -188,7 +188,7 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
     const auto says = [&](std::string_view mode) { return text.find(mode) != std::string_view::npos; };
     loss.instead = says("CEIL") || says("FLOOR") || says("TRUNC")
                        ? "a mode that rounds to the nearest value makes half of this error at most"
-                       : "what it converts has these digits: keep it in float32, and convert once, at the end";
+                       : "what it converts has these digits: keep it in float32";
   }
   const std::string differ = total > 0 ? fmt::format("{} of {} of `{}` differ from the reference", Grouped(count),
                                                      Counted(total, "element"), tensor)

@@ -16,7 +16,13 @@ static void Check(const ReplyFacts& reply, Emitter& out) {
     if (problem.kind != ReplyProblemKind::kBadPython) continue;
     auto finding = out.Report(problem.range, "the Python does not parse here: {}", AsHeadline(problem.detail));
     finding.BreaksBuild();
-    if (problem.origin.valid()) finding.Label(problem.origin, "it goes wrong here: " + problem.origin_detail);
+    if (problem.origin.valid()) {
+      finding.Label(problem.origin, "it goes wrong here: " + problem.origin_detail);
+      const std::string line = NameOr(reply, problem.origin, "", 100);
+      finding.Note(fmt::format("it goes wrong before that{}: {}",
+                               line.empty() || line.find('`') != std::string::npos ? "" : ", at `" + line + "`",
+                               problem.origin_detail));
+    }
     finding.Note("a file is read as a whole before any of it runs, so nothing of the reply is built");
     return;
   }

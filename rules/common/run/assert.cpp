@@ -1,4 +1,4 @@
-// An assertion of the input's own does not hold for the contract's shapes.
+// An assertion that the code makes itself does not hold for the shapes that it is run with.
 #include <fmt/format.h>
 
 #include "rules/common/runs.h"

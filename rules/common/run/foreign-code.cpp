@@ -5,7 +5,7 @@
 namespace assay::rules::run_foreign_code {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "code that reaches past C++ is not run",
+    .summary = "code that reaches past C++ is not run here",
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
 };
@@ -13,9 +13,9 @@ static constexpr RuleInfo kInfo = {
 static void Check(const ParseFacts& parse, Emitter& out) {
   for (const ParseError& place : parse.unsure) {
     if (place.diag == "foreign_assembly") {
-      out.Report(place.range, "inline assembly is not assembled, so the code is not run");
+      out.Report(place.range, "code with inline assembly is not run here");
     } else if (place.diag == "foreign_attribute") {
-      out.Report(place.range, "`{}` is an order to the linker, so the code is not run", place.name);
+      out.Report(place.range, "`{}` is an order to the linker: code with it is not run here", place.name);
     } else if (place.diag == "foreign_file") {
       out.Report(place.range, "assembly with `{}` takes a file of the build machine into the operator", place.name)
           .As(Severity::kError)
@@ -25,7 +25,7 @@ static void Check(const ParseFacts& parse, Emitter& out) {
           .As(Severity::kError)
           .Note("nothing was run: no assembly is ever assembled here");
     } else if (place.diag == "foreign_name") {
-      out.Report(place.range, "`{}` is a name of the simulator's own, so the code is not run", place.name)
+      out.Report(place.range, "`{}` is a name of the simulator's own, so the code is not run here", place.name)
           .As(Severity::kError);
     }
   }

@@ -63,9 +63,11 @@ static std::string Shown(const ReplyFacts& reply, const CudaFunction& function) 
   return NameOr(reply, function.range, function.name, 120);
 }
 
-static FindingBuilder Report(const CudaPythonCall& call, const SourceRange& place, std::string headline, Emitter& out) {
+static FindingBuilder Report(const CudaPythonCall& call, const SourceRange& place, std::string headline, Emitter& out,
+                             std::string_view raises = "TypeError") {
   auto finding = out.Report(place, "{}", std::move(headline));
-  if (call.conditional) finding.As(Severity::kWarning).Note("where this call is reached, it raises TypeError");
+  if (call.conditional)
+    finding.As(Severity::kWarning).Note(fmt::format("where this call is reached, it raises {}", raises));
   return finding;
 }
 
@@ -110,7 +112,8 @@ static void Check(const CudaFacts& cuda, const ReplyFacts& reply, Emitter& out) 
       if (const CudaFunction* function = FindFunction(extension, call.function)) {
         CheckCall(call, *function, reply, out);
       } else if (std::find(extension.names.begin(), extension.names.end(), call.function) == extension.names.end()) {
-        Report(call, call.name_range, fmt::format("the extension has no function `{}`", call.function), out)
+        Report(call, call.name_range, fmt::format("the extension has no function `{}`", call.function), out,
+               "AttributeError")
             .Note(fmt::format("`functions` binds {}",
                               extension.names.empty() ? "nothing" : "`" + extension.names[0] + "`"));
       }

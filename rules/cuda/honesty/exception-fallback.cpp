@@ -32,7 +32,7 @@ static void Check(const CudaFacts& cuda, const ParseFacts& parse, Emitter& out) 
       auto finding =
           out.Report(extension.call, "where `{}` does not build, the module goes on without it", extension.name);
       finding.Note("the `except` round this call does not raise");
-      if (fails) finding.As(Severity::kError).Note("it does not build: the results are not those of its kernels");
+      if (fails) finding.As(Severity::kError).Note("it does not build, so that no result comes from its kernels");
       continue;
     }
     const auto call = std::find_if(extension.calls.begin(), extension.calls.end(),

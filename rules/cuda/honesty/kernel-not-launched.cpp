@@ -39,7 +39,7 @@ static void Check(const CudaFacts& cuda, const ReplyFacts& reply, Emitter& out) 
       if (!IsUnlaunched(function)) continue;
       auto finding = out.Report(function.name_range, "no host code launches the kernel `{}`", function.name);
       if (unlaunched == kernels && cuda.extensions.size() == 1)
-        finding.As(Severity::kError).Note("the extension has no other kernel: its results come from elsewhere");
+        finding.As(Severity::kError).Note("no kernel of the extension is launched: its results come from elsewhere");
     }
   }
 }

@@ -14,9 +14,9 @@ static constexpr RuleInfo kInfo = {
 static void Check(const CudaRunFacts& facts, Emitter& out) {
   for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kMisaligned})) {
     auto finding =
-        out.Report(fault->where, "{} {} {} at byte {} of {}: not a multiple of {}", ThreadText(fault->thread),
-                   Verb(fault->writes), Counted(fault->size, "byte"), Grouped(fault->offset), MemoryText(fault->memory),
-                   fault->align > 0 ? fault->align : fault->size);
+        out.Report(fault->where, "{} {} {} at byte {} of {}: the type of this access asks for a multiple of {}",
+                   ThreadText(fault->thread), Verb(fault->writes), Counted(fault->size, "byte"), Grouped(fault->offset),
+                   MemoryText(fault->memory), fault->align > 0 ? fault->align : fault->size);
     finding.Note("a `float4` stands at multiples of 16 bytes: an offset or a row of other length breaks that");
     Tell(finding, *fault, Severity::kError, "a misaligned address");
   }

@@ -18,6 +18,9 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
                               ThreadText(fault->thread));
     if (fault->other.valid())
       finding.Label(fault->other, fmt::format("{} waits here", ThreadText(fault->other_thread)));
+    // Of one block both are of that block.
+    if (!fault->other.valid() && fault->other_thread.block != fault->thread.block)
+      finding.Note("the barrier waits for all blocks of the launch, and at least one has ended");
     Tell(finding, *fault, Severity::kError, "nobody can go on");
   }
 }

@@ -56,6 +56,13 @@ TEST(Races, AreErrorsWhereAnotherOrderShowsThem) {
   expect(kNarrowScope, false, "race/scope-too-narrow");
 }
 
+TEST(Races, TheAtomicOneOfTwoAccessesIsNamed) {
+  CudaBench bench("atomicAdd(&y[0], v); w = y[0];");
+  bench.Race(kAtomicMixed, "atomicAdd(&y[0], v)", "y[0]", 1);
+  ExpectOnly(bench, "race/atomic-mixed", Severity::kError);
+  EXPECT_TRUE(Notes(Only(bench), "`atomicAdd(&y[0], v)` is the atomic access"));
+}
+
 TEST(Races, AmongTheLanesOfAWarpAreWarnings) {
   CudaBench bench("a; b;");
   bench.Race(kRaceInWarp, "a", "b");

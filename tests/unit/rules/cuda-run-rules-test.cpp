@@ -175,6 +175,15 @@ TEST(Barriers, OfTheGridNeedALaunchOfItsKind) {
   EXPECT_EQ(Only(bench).labels.at(0).text, "launched here");
 }
 
+TEST(Barriers, OfTheGridWaitForBlocksThatHaveEnded) {
+  CudaBench bench("sync();");
+  bench.Add(kDeadlock, "sync()");
+  EXPECT_FALSE(Notes(Only(bench), "waits for all blocks of the launch"));
+  bench.facts.Mutable<CudaRunFacts>().faults[0].other_thread.block = {3, 0, 0};
+  ExpectOnly(bench, "sync/deadlock", Severity::kError);
+  EXPECT_TRUE(Notes(Only(bench), "waits for all blocks of the launch"));
+}
+
 TEST(Warps, MaskExplainsTheValueAndTheWait) {
   CudaBench bench("shfl(m, v); wait();");
   CudaFault& fault = bench.Add(kMaskNamesAbsent, "shfl(m, v)");

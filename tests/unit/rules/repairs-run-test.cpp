@@ -89,6 +89,18 @@ TEST(RepairsOfRuns, APlanThatIsNotThisDivisionStays) {
   }
 }
 
+TEST(RepairsOfRuns, APlanThatNeverLeavesTheHostIsNone) {
+  const std::string host =
+      "constexpr uint32_t UB_BYTES = 192 * 1024;\nvoid F() {\n  uint32_t most = UB_BYTES / 8;\n"
+      "  uint32_t tile = rows < most ? rows : most;\n";
+  for (const auto& [sets, plan] : {std::pair{"  tiling.set_n(rows);\n}\n", false},
+                                   std::pair{"  tiling.set_rows(rows);\n  tiling.set_n(tile);\n}\n", true}}) {
+    Bench bench(std::string(kQueues), host + sets);
+    Overflow(bench, "pipe.InitBuffer(b, NUM, n * sizeof(float))", 491520);
+    EXPECT_EQ(bench.Findings("memory/ub-overflow").at(0).notes.size(), plan ? 1u : 0u) << sets;
+  }
+}
+
 TEST(RepairsOfRuns, HiddenSpaceIsLeftByAHalf) {
   Bench bench("Tanh(y, x, n);", "constexpr uint32_t kUbSize = 196608;\n");
   Fault& fault = bench.AddFault(kUbOverflow, bench.At("Tanh(y, x, n)"));

@@ -102,7 +102,9 @@ TEST(MissingFree, NamesTheTensorAndFreesItAfterItsLastUse) {
   const auto all = bench.AllFindings();
   ASSERT_EQ(RuleNames(all), std::vector<std::string>{"queue/missing-free"});
   EXPECT_EQ(all[0].message, "`x` is taken from `q` and never freed");
-  EXPECT_EQ(all[0].evidence.text, "simulator, core 3: none of its 2 buffers is free here, so the core waits for ever");
+  EXPECT_EQ(
+      all[0].evidence.text,
+      "simulator, core 3: none of its 2 buffers is free when `AllocTensor` asks for one, so the core waits for ever");
   const std::string fixed = bench.Applied(all[0].fixes.at(0));
   EXPECT_NE(fixed.find("Relu(y, x, 8);\n    q.FreeTensor(x);\n    out.EnQue(y);"), std::string::npos) << fixed;
 }

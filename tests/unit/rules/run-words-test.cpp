@@ -53,7 +53,7 @@ TEST(RunWords, ForeignCodeIsNamedForWhatItReachesFor) {
   const auto linker = said("foreign_attribute");
   ASSERT_EQ(linker.size(), 1u);
   EXPECT_EQ(linker[0].severity, Severity::kWarning);
-  EXPECT_EQ(linker[0].message, "`word` is an order to the linker, so the code is not run");
+  EXPECT_EQ(linker[0].message, "`word` is an order to the linker: code with it is not run here");
   const auto system = said("foreign_system_call");
   ASSERT_EQ(system.size(), 1u);
   EXPECT_EQ(system[0].severity, Severity::kError);
@@ -61,7 +61,7 @@ TEST(RunWords, ForeignCodeIsNamedForWhatItReachesFor) {
   EXPECT_EQ(system[0].notes.at(0), "nothing was run: no assembly is ever assembled here");
   const auto name = said("foreign_name");
   ASSERT_EQ(name.size(), 1u);
-  EXPECT_EQ(name[0].message, "`word` is a name of the simulator's own, so the code is not run");
+  EXPECT_EQ(name[0].message, "`word` is a name of the simulator's own, so the code is not run here");
 }
 
 }  // namespace

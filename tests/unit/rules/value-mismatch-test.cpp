@@ -33,7 +33,7 @@ TEST(ValueMismatch, SaysWhatTheInstructionDid) {
   const std::string widen = "in float32 the value keeps its digits: `Cast` to float before, and back once at the end";
   const std::vector<Case> cases = {
       {"overflow", "float16", "overflows float16", widen},
-      {"overflow", "float32", "overflows float32", "bring the operand into the range of float32 first"},
+      {"overflow", "float32", "overflows float32", "scale or shift the operand so that float32 can hold the result"},
       {"underflow", "float16", "underflows float16 to zero", widen},
       {"underflow", "float32", "underflows float32 to zero", "scale the operand so that float32 can hold the result"},
       {"cancellation", "float32", "cancels the digits that float32 has",
@@ -67,7 +67,7 @@ TEST(ValueMismatch, SaysWhatTheInstructionDid) {
 }
 
 TEST(ValueMismatch, AConversionHasTheDigitsInFrontOfIt) {
-  const std::string keep = "what it converts has these digits: keep it in float32, and convert once, at the end";
+  const std::string keep = "what it converts has these digits: keep it in float32";
   const std::string nearest = "a mode that rounds to the nearest value makes half of this error at most";
   for (const char* mode : {"RINT", "CEIL"}) {
     for (const char* cause : {"rounding", "rounding-grown", "overflow"}) {

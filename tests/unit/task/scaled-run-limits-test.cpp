@@ -83,7 +83,7 @@ TEST(CountOverflowOfFullSize, OnlyPastTheEndAndAfterACleanSmallerRun) {
   ShapeRun small = clean;
   whole.what = "x float32[8192]";
   small.what = "x float32[512]";
-  ASSERT_TRUE(CountOverflowOfFullSize(whole, small));
+  ASSERT_TRUE(CountOverflowOfFullSize({}, whole, small));
   EXPECT_EQ(small.what, whole.what);
   EXPECT_EQ(small.status, ShapeRun::Status::kFaults);
   EXPECT_EQ(small.values, ShapeRun::Values::kSkipped);
@@ -91,11 +91,29 @@ TEST(CountOverflowOfFullSize, OnlyPastTheEndAndAfterACleanSmallerRun) {
   EXPECT_FALSE(small.faults[0].args.contains("advisory"));
   ShapeRun open = clean;
   open.status = ShapeRun::Status::kUndecided;
-  EXPECT_FALSE(CountOverflowOfFullSize(whole, open)) << "it did not go through the code";
+  EXPECT_FALSE(CountOverflowOfFullSize({}, whole, open)) << "it did not go through the code";
   whole.faults[0].args["have"] = 90;
   small = clean;
-  EXPECT_FALSE(CountOverflowOfFullSize(whole, small)) << "in the part that library calls use only";
+  EXPECT_FALSE(CountOverflowOfFullSize({}, whole, small)) << "in the part that library calls use only";
   EXPECT_EQ(small.status, ShapeRun::Status::kClean);
+}
+
+TEST(CountOverflowOfFullSize, NotOfBuffersThatNothingUses) {
+  const std::string unused =
+      "void Init() { pipe.InitBuffer(in, 1, 64); pipe.InitBuffer(tmp, 1, 64); }\n"
+      "void Process() { in.AllocTensor<float>(); }\nTQue<1> in; TQue<1> tmp;\n";
+  const auto counts = [](const std::string& text) {
+    Project project;
+    project.files.push_back({.name = "k.cpp", .role = FileRole::kKernel, .text = text});
+    ShapeRun whole = With(FaultKind::kUbOverflow), small;
+    whole.faults[0].args = {{"advisory", 1}, {"have", 100}, {"physical", 100}, {"need", 132}};
+    whole.faults[0].where = {
+        .file = 0, .begin = static_cast<std::uint32_t>(text.find("pipe.InitBuffer(tmp")), .end = 0};
+    small.status = ShapeRun::Status::kClean;
+    return CountOverflowOfFullSize(project, whole, small);
+  };
+  EXPECT_FALSE(counts(unused));
+  EXPECT_TRUE(counts(unused + "void Compute() { tmp.AllocTensor<float>(); }\n"));
 }
 
 TEST(LeaveOverlapsOpen, WhereTheOrderOfReadsAndWritesChangesValues) {
