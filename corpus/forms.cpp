@@ -91,7 +91,8 @@ constexpr std::size_t kMostReviewed = 3;  // of a review, where no change shows 
 
 // Whether the account of a change is short enough to be told; else its answer is the files alone.
 bool Tells(const Record& record) {
-  return record.reasoning.find(fmt::format("\n{}. ", kMostTold + 1)) == std::string::npos;
+  const auto has = [&](std::string_view part) { return record.reasoning.find(part) != std::string::npos; };
+  return !has(fmt::format("\n{}. ", kMostTold + 1)) && !has(kWrittenAnew);
 }
 
 // "`a.cpp` becomes `b.cpp`." of each file under another name.

@@ -210,7 +210,11 @@ ReviewText Critique(const Record& record, bool of_build) {
     }
   }
   // That a result is another one is no cause, nor is a bare message of the compiler, which is left out.
-  std::erase_if(all, [](const Defect* defect) { return defect->rule == "numeric/value-mismatch"; });
+  // Nor is an attribute read in part where all of its values fit.
+  std::erase_if(all, [](const Defect* defect) {
+    return defect->rule == "numeric/value-mismatch" ||
+           (defect->rule == "host/attr-type" && defect->severity == "warning");
+  });
   out.left_out = std::erase_if(all, [](const Defect* defect) { return defect->rule == "build/compile-error"; }) > 0;
   std::vector<bool> done(all.size(), false);
   for (std::size_t i = 0; i < all.size(); ++i) {

@@ -36,7 +36,7 @@ void TellChange(Defect& defect, const Record& record, const std::string& whole) 
   }
   std::string line = ChangeAt(defect, record.before, record.after);
   if (line.empty() && defect.change.empty() && !ours) {
-    line = whole.empty() ? "the place is written anew in the files below" : whole;
+    line = whole.empty() ? std::string(kWrittenAnew) : whole;
   }
   if (line.empty()) return;
   defect.change = defect.change.empty() ? line : defect.change + ": " + line;
@@ -166,7 +166,9 @@ std::vector<Defect> RecordMaker::MendedBy(const FixAllResult& result, const Proj
     }
   };
   for (const AppliedFix& fix : result.applied) tell(fix);
+  const std::vector<const Finding*> causes = Told(*first, true);
   for (const Finding* finding : Gone(*first, result.report)) {
+    if (std::find(causes.begin(), causes.end(), finding) == causes.end()) continue;  // it follows from another
     if (finding->severity != Severity::kError || used.contains(finding)) continue;
     out.push_back(DefectOf(given, *finding, options_.rule_words(finding->rule), ""));
   }

@@ -94,7 +94,7 @@ std::string OfFiles(std::string message) {
   static constexpr std::pair<std::string_view, std::string_view> kParts[] = {
       {"`project_json_src`", "the description of the operator in JSON"},
       {"`host_tiling_src`", "the header of the tiling"},
-      {"`host_operator_src`", "the operator definition with its tiling function"},
+      {"`host_operator_src`", "the host file of the operator"},
       {"`kernel_src`", "the kernel"},
       {"`python_bind_src`", "the binding"}};
   if (!message.starts_with("the reply lacks ")) return message;

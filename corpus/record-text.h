@@ -60,6 +60,8 @@ void PlaceInGiven(Defect& defect, const Project& given);
 int Rank(const Defect& defect);
 // Observation, rule, consequence and change of each, numbered where there are several; then what is left open.
 std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open);
+// The change of a later attempt that no line tells.
+constexpr std::string_view kWrittenAnew = "the place is written anew in the files below";
 // What a review says of a defective version: what stops its build, or else what goes wrong when it runs.
 struct ReviewText {
   std::vector<std::string> parts;  // empty where nothing of that kind is known

@@ -83,11 +83,8 @@ bool Follows(const Report& report, const Finding& finding, const Finding& cause)
   const bool undeclared = finding.rule == "host/missing-include" || finding.rule == "api/missing-include";
   if (undeclared && cause.rule.ends_with("/missing-header")) return SameFile(finding, cause);
   constexpr std::string_view kTiling = "`host_tiling_src`";
-  if (cause.rule == "reply/incomplete" && cause.message.find(kTiling) != std::string::npos) {
-    const auto names = [&](std::string_view part) { return finding.message.find(part) != std::string::npos; };
-    if (finding.rule == "host/missing-header" && names("tiling")) return true;
-    if (names("TilingData`")) return true;
-  }
+  const bool no_tiling = cause.rule == "reply/incomplete" && cause.message.find(kTiling) != std::string::npos;
+  if (no_tiling && finding.rule == "host/missing-header") return finding.message.find("tiling") != std::string::npos;
   // Who takes a buffer that was freed with an event id too many waits, and says how it was freed.
   constexpr std::string_view kWaits = "waits for an event id beyond", kGives = "gives a buffer an event id beyond";
   if (finding.rule == cause.rule && finding.message.find(kGives) != std::string::npos)

@@ -54,6 +54,15 @@ static bool Registered(const HostFacts& host, const ParseError& error) {
 
 // The real name for a call: with a number as second source, the name of the tensor by scalar form.
 static std::string NameFor(const ReplyFacts& reply, const ParseError& place) {
+  // Enumerators of `CMPMODE` need its name, which the code may have in front already.
+  static constexpr std::array<std::string_view, 6> kComparisons = {"LT", "GT", "EQ", "LE", "GE", "NE"};
+  if (std::find(kComparisons.begin(), kComparisons.end(), place.suggestion) != kComparisons.end()) {
+    constexpr std::string_view kEnum = "CMPMODE::";
+    const auto before = static_cast<std::uint32_t>(kEnum.size());
+    const bool there = place.range.begin >= before &&
+                       TextOf(reply, {place.range.file, place.range.begin - before, place.range.begin}) == kEnum;
+    return there ? place.suggestion : fmt::format("{}{}", kEnum, place.suggestion);
+  }
   static constexpr std::array<std::string_view, 4> kForms = {"Add", "Mul", "Max", "Min"};
   if (std::find(kForms.begin(), kForms.end(), place.suggestion) == kForms.end()) return place.suggestion;
   const std::optional<CallText> call = ReadCall(reply, place.range);
@@ -71,13 +80,13 @@ static bool LacksTypes(const ReplyFacts& reply, const ParseError& error) {
   return error.suggestion.ends_with("Matmul") && !after.starts_with("<MatmulType") && !after.starts_with("<AscendC::");
 }
 
-// A name that differs by its capitals alone from a word of the API in small letters: a type may be meant, not a
+// A word of the API in small letters for a name that starts with a capital: a type or a function may be meant, not a
 // variable.
 static bool IsSmallWord(const ParseError& error) {
   const std::string& word = error.suggestion;
   const bool small = std::all_of(word.begin(), word.end(), [](char c) { return IsWord(c) && (c < 'A' || c > 'Z'); });
-  return small && word != error.name && LowerJoined(word) == LowerJoined(error.name) && word != "half" &&
-         !word.ends_with("_t");
+  const bool capital = !error.name.empty() && error.name.front() >= 'A' && error.name.front() <= 'Z';
+  return small && capital && word != "half" && !word.ends_with("_t");
 }
 
 static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
@@ -106,7 +115,7 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
                       error.suggestion, error.suggestion));
       continue;
     }
-    finding.Note(fmt::format("closest real name: `{}`", error.suggestion));
+    finding.Note(fmt::format("closest real name: `{}`", NameFor(reply, error)));
     std::vector<Edit> edits;
     for (const ParseError* place : group) edits.push_back({place->range, NameFor(reply, *place)});
     finding.Fix(fmt::format("use `{}`", NameFor(reply, error)),

@@ -39,11 +39,10 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string third = given > 2 ? error->argument_types[2] : "";
     const bool queue = third.find("TQue") != third.npos, buffer = third.find("TBuf<") != third.npos;
     const bool named = (queue || buffer) && error->argument_ranges.size() > 2;
-    auto finding =
-        named ? out.Report(error->range, "`{}` takes a tensor to work in here, and `{}` is a {}", error->name,
-                           NameOr(reply, error->argument_ranges[2], "the third argument"), queue ? "queue" : "buffer")
-              : out.Report(error->range, "`{}` lacks its work tensor: `{}(dst, src, work, count)`", error->name,
-                           error->name);
+    auto finding = named ? out.Report(error->range, "`{}` takes a tensor to work in here, and `{}` is a {}",
+                                      error->name, TextOf(reply, error->argument_ranges[2]), queue ? "queue" : "buffer")
+                         : out.Report(error->range, "`{}` lacks its work tensor: `{}(dst, src, work, count)`",
+                                      error->name, error->name);
     finding.BreaksBuild().Arg("name", error->name);
     if (HasAxis(*error, reply))
       finding.Note("there is no axis: one call reduces the first `count` elements to `dst[0]`");
