@@ -33,6 +33,14 @@ bool GivenRunIsRight(const RunFacts& runs, bool wrong) {
   return given.status == ShapeRun::Status::kClean && given.values != ShapeRun::Values::kMismatch && !wrong;
 }
 
+// A run has broken something that was asked of the contract's own domain. Of one that the analysis chose by itself only
+// the part that is proved is meant.
+bool IsRefuted(const ShapeProof& shapes) {
+  return !shapes.chosen &&
+         (!shapes.probes.wrong.empty() || std::any_of(shapes.results.begin(), shapes.results.end(),
+                                                      [](const ProofResult& result) { return result.replayed; }));
+}
+
 void Claim(const ProofFacts& proof, KernelVerdict& verdict) {
   const ShapeProof& shapes = proof.shapes;
   if (ProvedAll(shapes) && shapes.not_asked.empty()) {
@@ -40,15 +48,15 @@ void Claim(const ProofFacts& proof, KernelVerdict& verdict) {
     verdict.proved_for = shapes.domain;
     return;
   }
+  // No word for a proof beside a run that shows the opposite at other shapes of the contract.
+  const bool broken =
+      verdict.runs == KernelVerdict::Runs::kFaults || verdict.values == KernelVerdict::Values::kMismatch;
   for (const ShapePart& part : shapes.parts) {
-    if (!part.proved() || !part.not_asked.empty()) continue;
+    if (broken || IsRefuted(shapes) || !part.proved() || !part.not_asked.empty()) continue;
     verdict.proved = Proved::kAllOfPart;
     verdict.proved_for = part.domain;
     return;
   }
-  // Of other shapes of the contract a run has shown faults or wrong values: the word would stand beside them.
-  const bool broken =
-      verdict.runs == KernelVerdict::Runs::kFaults || verdict.values == KernelVerdict::Values::kMismatch;
   if (broken || !proof.attempted || !AllProved(proof.results) || !proof.not_asked.empty()) return;
   verdict.proved = Proved::kGivenShapes;
   verdict.proved_for = proof.domain;

@@ -102,6 +102,7 @@ struct ShapePart {
 struct ShapeProof {
   bool attempted = false;
   bool of_cases = false;  // the domain was made from a task's cases: nobody asked for its other shapes
+  bool chosen = false;    // so was it, or from the op definition: what breaks in it is no error
   std::string domain;     // "N in [1, 2147483647]; bfloat16; CHIP"
   std::string rest;       // shapes that no way was found for; empty: the ways are all there are
   std::vector<ShapeWay> ways;

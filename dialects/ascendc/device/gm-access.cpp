@@ -172,6 +172,28 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
   std::memset(owner, mine, static_cast<std::size_t>(size));
 }
 
+// Of a workspace no owner is kept; which of its bytes a write changed tells whether the order of two writes matters.
+void Machine::NoteChanged(const GmTensor& tensor, std::int64_t offset, const std::uint8_t* from, std::int64_t size) {
+  constexpr std::int64_t kCell = 32;
+  constexpr std::size_t kMostRanges = 256;
+  if (tensor.owner.valid() || core_ == nullptr || !core_->issuing) return;
+  auto& changed = issued_.changed;
+  for (std::int64_t at = offset; at < offset + size;) {
+    const std::int64_t cell = at / kCell * kCell, end = std::min(cell + kCell, offset + size);
+    if (std::memcmp(tensor.base + at, from + (at - offset), static_cast<std::size_t>(end - at)) != 0) {
+      if (!changed.empty() && changed.back().second == cell) {
+        changed.back().second = cell + kCell;
+      } else if (changed.size() < kMostRanges) {
+        changed.emplace_back(cell, cell + kCell);
+      } else {
+        changed.clear();
+        return;
+      }
+    }
+    at = end;
+  }
+}
+
 // Outputs start undefined: an atomic copy adds to whatever lay there before the launch.
 void Machine::CheckAtomicBase(const GmTensor& tensor, std::int64_t offset, std::int64_t size) {
   if (!tensor.owner.valid()) return;
@@ -217,6 +239,7 @@ void Machine::WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint
   }
   if (core_->atomic != ASSAY_ATOMIC_NONE) CheckAtomicBase(*tensor, offset, usable);
   if (tensor->owner.valid()) NoteOwner(*tensor, offset, from, usable);
+  NoteChanged(*tensor, offset, from, usable);
   if (tensor->written.valid()) std::memset(tensor->written.data() + offset, 1, static_cast<std::size_t>(usable));
   if (core_->atomic != ASSAY_ATOMIC_NONE) {
     ApplyAtomic(*tensor, p, from, usable);

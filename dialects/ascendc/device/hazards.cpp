@@ -49,6 +49,7 @@ Hazards::Hazards(Machine& machine, FaultLog& log, bool auto_sync)
   locals_.resize(machine.cores().size());
   fences_.resize(machine.cores().size());
   globals_.resize(machine.gm().tensors().size());
+  contested_.resize(globals_.size());
   global_touches_.resize(1);
 }
 
@@ -79,7 +80,7 @@ void Hazards::OnInstruction(const Core& core, const Issued& issued) {
     now.access = access;
     now.write = access.write;
     if (access.space == kGlobalSpace) {
-      VisitGlobal(core, now);
+      VisitGlobal(core, now, issued.changed);
     } else {
       VisitLocal(core, now);
     }
@@ -109,24 +110,52 @@ void Hazards::VisitLocal(const Core& core, const Touch& now) {
   shadow.Visit(now.access, now.pipe, self, check);
 }
 
-void Hazards::VisitGlobal(const Core& core, const Touch& now) {
+void Hazards::VisitGlobal(const Core& core, const Touch& now, const ContestedCells::Ranges& changed) {
   if (now.access.tensor < 0 || now.pipe == Pipe::kScalar) return;
   if (std::string_view(now.intrinsic) == "assay_sync_soft") return;  // the words by which the cores meet
   const auto index = static_cast<std::size_t>(now.access.tensor);
-  if (globals_.size() <= index) globals_.resize(index + 1);
+  if (globals_.size() <= index) {
+    globals_.resize(index + 1);
+    contested_.resize(index + 1);
+  }
   const GmTensor& tensor = machine_.gm().tensors()[index];
   if (tensor.writes == 0 || now.access.First() < 0 || now.access.End() > tensor.size + kCellBytes) return;
   if (global_touches_.size() > kMaxTouches) {
     for (Shadow& shadow : globals_) shadow.Clear();
+    std::fill(contested_.begin(), contested_.end(), ContestedCells());
     global_touches_.resize(1);
   }
   const auto self = static_cast<TouchId>(global_touches_.size());
   global_touches_.push_back(now);
+  ContestedCells& contested = contested_[index];
+  const auto knows = [&](TouchId id) {
+    const Touch& touch = global_touches_[id];
+    return touch.core == core.id || ClockOf(core).Knows(touch.core, touch.pipe, touch.number);
+  };
+  if (!now.write) {
+    const Contest met = contested.Take(now.access);
+    if (met.first != 0) TellContest(core, met);
+  } else {
+    contested.Settle(now.access, [&](const Contest& c) { return knows(c.first) && knows(c.second); });
+  }
   const auto check = [&](TouchId id) {
     const Touch before = global_touches_[id];
     if (!Ordered(core, before, now)) Conflict(core, before, now);
+    if (before.write && now.write && !now.atomic && !changed.empty() && !knows(id))
+      contested.Add({id, self}, before.access, now.access, changed);
   };
   globals_[index].Visit(now.access, now.pipe, self, check);
+}
+
+void Hazards::TellContest(const Core& reader, const Contest& contest) {
+  const Touch before = global_touches_[contest.first], now = global_touches_[contest.second];
+  if (reported_ >= kMaxReported) return;
+  bool first = false;
+  FaultRecord* record =
+      log_.Report(FaultKind::kUnorderedCores, now.location, now.core, reader.intrinsics, true, first, before.location);
+  if (record == nullptr || !first) return;
+  ++reported_;
+  Describe(*record, reader, before, now);
 }
 
 // Whether `before` is done when `now` begins, or the two do not conflict at all.
@@ -135,8 +164,8 @@ bool Hazards::Ordered(const Core& core, const Touch& before, const Touch& now) {
   CoreClock& clock = ClockOf(core);
   if (before.core != now.core) {
     if (clock.Knows(before.core, before.pipe, before.number)) return true;
-    // Two cores that write the same output bytes are told apart by their values (NoteOwner); in a workspace each may
-    // well clear all of it, and only who reads it needs an order.
+    // Two cores that write the same output bytes are told apart by their values (NoteOwner). In a workspace each may
+    // well clear all of it: what counts is whether different values are read later (ContestedCells).
     if (before.write && now.write) return true;
     return !SharesByte(before.access, now.access);
   }

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "dialects/ascendc/device/hazard-clock.h"
+#include "dialects/ascendc/device/hazard-contested.h"
 #include "dialects/ascendc/device/hazard-shadow.h"
 #include "dialects/ascendc/device/machine.h"
 #include "simulator/worker/fault-log.h"
@@ -42,7 +43,9 @@ class Hazards : public Watcher {
   };
   CoreClock& ClockOf(const Core& core) { return clocks_[static_cast<std::size_t>(core.id)]; }
   void VisitLocal(const Core& core, const Touch& now);
-  void VisitGlobal(const Core& core, const Touch& now);
+  void VisitGlobal(const Core& core, const Touch& now, const ContestedCells::Ranges& changed);
+  // A read of what two cores wrote in no order.
+  void TellContest(const Core& reader, const Contest& contest);
   bool Ordered(const Core& core, const Touch& before, const Touch& now);
   void Conflict(const Core& core, const Touch& before, const Touch& now);
   void Describe(FaultRecord& record, const Core& core, const Touch& before, const Touch& now) const;
@@ -58,6 +61,7 @@ class Hazards : public Watcher {
   std::vector<std::unique_ptr<Local>> locals_;  // by core
   std::vector<Shadow> globals_;                 // by tensor
   std::vector<Touch> global_touches_;
+  std::vector<ContestedCells> contested_;  // by tensor
   // What each core had done at its sets of a cross-core flag, in order.
   std::map<std::int64_t, std::vector<std::vector<Knowledge>>> cross_sets_;
   std::map<std::pair<int, std::int64_t>, std::size_t> cross_waits_;

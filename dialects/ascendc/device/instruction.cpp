@@ -28,6 +28,7 @@ Issue::Issue(Machine& machine, Pipe pipe, const char* intrinsic, int op, Dtype d
   issued.location = machine.core().location;
   issued.elements = issued.repeats = issued.bytes = 0;
   issued.accesses.clear();
+  issued.changed.clear();
 }
 
 Issue::~Issue() {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "analyzer/facts/dtype.h"
@@ -58,6 +59,9 @@ struct Issued {
   std::int64_t repeats = 0;    // of 256 bytes (vector), of bursts (DMA)
   std::int64_t bytes = 0;      // moved by a DMA engine
   std::vector<Access> accesses;
+  // What a write to a workspace changed there: ranges of its bytes, [first, end), by whole cells of 32. Not all
+  // of them where there are many.
+  std::vector<std::pair<std::int64_t, std::int64_t>> changed;
 };
 
 struct SyncEvent {

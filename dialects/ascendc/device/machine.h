@@ -329,6 +329,7 @@ class Machine {
   void MarkUnwritten(const GmTensor& tensor, std::uint8_t* to, std::uint8_t* shadow, std::int64_t offset,
                      std::int64_t size);
   void NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_t* from, std::int64_t size);
+  void NoteChanged(const GmTensor& tensor, std::int64_t offset, const std::uint8_t* from, std::int64_t size);
   void CheckOutputs();
   void CheckTaint(GmTensor& tensor);
   void CheckUnwritten(GmTensor& tensor);

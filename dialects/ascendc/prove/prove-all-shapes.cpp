@@ -12,6 +12,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <tuple>
 
 #include "analyzer/lift/lift.h"
@@ -260,6 +261,8 @@ class ShapeProver {
     const auto core = result.model.find("core");
     const ShapeRun* run = runs_.Replay(values, core == result.model.end() ? -1 : core->second);
     result.replayed = run != nullptr && Shown(result, run->faults);
+    // What a run shows is told as a run of that shape alone tells it, advice too.
+    if (result.replayed && run->status == ShapeRun::Status::kClean && told_.insert(run).second) wrong_.push_back(*run);
     result.unseen = run != nullptr && run->status == ShapeRun::Status::kClean && run->faults.empty() &&
                     run->scaled.empty() && SizeInBytes(ContractAt(contract_, values)) <= kMostReplayed;
     if (!result.unseen) return;
@@ -308,6 +311,7 @@ class ShapeProver {
   ExprPool& pool_;
   std::vector<std::vector<ShapeRuns::Values>> chosen_;
   std::vector<ShapeRun> wrong_;
+  std::set<const ShapeRun*> told_;  // of runs_, those in wrong_
 };
 
 }  // namespace

@@ -109,4 +109,14 @@ void Reader::LowerProgram(const UnitRequest& request, const Project& project, co
     result.program_problem = Problem("a kernel", unit);
 }
 
+void Reader::LowerKernelOfProgram(UnitRequest device, const Project& project, UnitResult& unit) {
+  device.lower = true;
+  device.bodies = UnitRequest::Bodies::kDevice;
+  UnitResult lowered = ParseWithGhosts(device, project);
+  unit.parse_ms += lowered.parse_ms;
+  unit.lower_ms += lowered.lower_ms;
+  unit.module = std::move(lowered.module);
+  unit.undefined = std::move(lowered.undefined);
+}
+
 }  // namespace assay::ascendc

@@ -201,7 +201,12 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       if (direct) {
         KeepErrorsOf(Pass::kDevice, unit.ast);
         MergeUnit(HostPass(request, project), Half::kHost, "", parse);
-        if (options.lower && unit.ast.foreign.empty()) LowerProgram(request, project, options, column.name, result);
+        if (options.lower && unit.ast.foreign.empty()) {
+          LowerProgram(request, project, options, column.name, result);
+          // Without a `main`, or for a contract, its kernel is launched by itself.
+          const bool alone = result.program_problem.empty() && (result.programs.empty() || options.contract);
+          if (alone && first && options.lower_kernel && !result.kernel) LowerKernelOfProgram(request, project, unit);
+        }
       }
       const bool foreign = !unit.ast.foreign.empty();
       if (wanted && !request.lower && !unit.parsed && !foreign) LowerWithGhosts(request, unit);
@@ -237,7 +242,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       }
     }
   }
-  if (!result.programs.empty()) result.kernel_runs = true;
+  if (!result.programs.empty() || result.kernel) result.kernel_runs = true;
   parse.kernel_parsed = all_parsed;
 }
 

@@ -130,6 +130,8 @@ class Reader {
   UnitResult ParseHostUnit(UnitRequest request, const Project& project);
   void LowerProgram(const UnitRequest& request, const Project& project, const ReadOptions& options,
                     const std::string& form, ReadResult& result);
+  // Lowers the device half of a program's text into `unit`, for a launch that a contract describes.
+  void LowerKernelOfProgram(UnitRequest device, const Project& project, UnitResult& unit);
   std::string PrecompiledPath(const std::string& name) const;
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
   UnitResult ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,

@@ -25,7 +25,10 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     const std::int64_t a = Number(fault, "core_a", 0), b = Number(fault, "core_b", 0);
     const std::string kind = Name(fault, "kind");
     auto finding =
-        kind == "write-read"
+        kind == "write-write"
+            ? out.Report(fault.where, "cores {} and {} write {} of `{}`, which are read later, in no order", a, b, what,
+                         tensor)
+        : kind == "write-read"
             ? out.Report(fault.where, "core {} reads {} of `{}` without waiting for core {} to write them", b, what,
                          tensor, a)
             : out.Report(fault.where, "core {} overwrites {} of `{}` without waiting for core {} to read them", b, what,

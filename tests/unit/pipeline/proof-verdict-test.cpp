@@ -75,6 +75,24 @@ TEST(ProofVerdict, APartIsNeverAllShapes) {
   EXPECT_EQ(one.report.verdict.proved_for, "N in [8, 4096], N a multiple of 8; ascend910b");
 }
 
+TEST(ProofVerdict, APartIsNotNamedBesideAViolationThatARunShows) {
+  Case one;
+  one.shapes().results = {Result(Status::kRefuted)};
+  one.shapes().results.front().replayed = true;
+  one.AddPart();
+  EXPECT_EQ(one.Said(), Proved::kGivenShapes);
+  one.shapes().chosen = true;
+  EXPECT_EQ(one.Said(), Proved::kAllOfPart) << "nobody asked for the rest of the domain";
+}
+
+TEST(ProofVerdict, APartIsNotNamedBesideAFaultAtAnotherShape) {
+  Case one;
+  one.shapes().results = {Result(Status::kUndecided)};
+  one.AddPart();
+  one.report.verdict.runs = KernelVerdict::Runs::kFaults;
+  EXPECT_EQ(one.Said(), Proved::kNo);
+}
+
 TEST(ProofVerdict, WhatIsNotAskedLeavesTheGivenShapes) {
   Case one;
   one.shapes().not_asked = {{"flag-stuck", "flags"}};

@@ -234,6 +234,31 @@ TEST_F(Watched, CoresNeedABarrierBetweenThem) {
   EXPECT_EQ(Unordered().size(), 1u);
 }
 
+// Each of two cores writes a block of its own from block `core * step` on, both wait for each other and read theirs.
+TEST_F(Watched, SlotsOfAWorkspaceThatOverlapAreToldWhenTheyAreRead) {
+  const auto told = [&](std::int64_t step, bool same, bool read, bool again) {
+    Watch(2);
+    Run([&] {
+      const std::int64_t core = assay_block_idx();
+      const auto a = assay_buf_init(ASSAY_VECCALC, 256);
+      Vec(ASSAY_DUP, a, 0, 0, same ? 2 : static_cast<float>(core + 1), 64);
+      Flag(Pipe::kVector, Pipe::kMte3);
+      Out(scratch_ + core * step, a, 256);
+      assay_sync_all();
+      if (again && core == 0) Out(scratch_, a, 256);
+      if (again && core == 0) Out(scratch_ + 256, a, 256);
+      if (again) assay_sync_all();
+      if (read) In(assay_buf_init(ASSAY_VECCALC, 256), scratch_ + core * step, 256);
+    });
+    return Unordered();
+  };
+  EXPECT_EQ(told(128, false, true, false), (Strings{"MTE3>MTE3 write-write"}));
+  EXPECT_EQ(told(256, false, true, false), (Strings{})) << "apart";
+  EXPECT_EQ(told(128, true, true, false), (Strings{})) << "the same values";
+  EXPECT_EQ(told(128, false, false, false), (Strings{})) << "never read";
+  EXPECT_EQ(told(128, false, true, true), (Strings{})) << "written again in order";
+}
+
 TEST_F(Watched, CrossCoreFlagsLeadFromSetToWait) {
   Watch(2);
   Run([&] {
