@@ -204,8 +204,14 @@ std::vector<SeenFault> RootAdvice(const RunFacts& runs, std::initializer_list<Fa
 }
 
 std::vector<SeenFault> RootsAndAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds) {
-  std::vector<SeenFault> all = RootFaults(runs, kinds);
-  for (const SeenFault& seen : RootAdvice(runs, kinds)) all.push_back(seen);
+  const std::vector<SeenFault> roots = RootFaults(runs, kinds);
+  std::vector<SeenFault> all = roots;
+  for (const SeenFault& seen : RootAdvice(runs, kinds)) {
+    const bool told = std::any_of(roots.begin(), roots.end(), [&](const SeenFault& root) {
+      return root.fault->kind == seen.fault->kind && root.fault->where == seen.fault->where;
+    });
+    if (!told) all.push_back(seen);
+  }
   return all;
 }
 

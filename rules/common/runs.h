@@ -40,7 +40,8 @@ std::int64_t Number(const Fault& fault, const char* key, std::int64_t fallback =
 bool Has(const Fault& fault, const char* key);
 std::string Name(const Fault& fault, const char* key, std::string_view fallback = "");
 
-// Real ones, then those that the device tolerates.
+// Real ones, then those that the device tolerates, but for places where another shape shows a real one: one fault has
+// one severity.
 std::vector<SeenFault> RootsAndAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
 
 // "core 3", "cores 0 to 46", "cores 0, 2 and 5", "16 cores, the first is core 32"; "the host" for a tiling function.

@@ -34,6 +34,26 @@ TEST(ShapesOfFaults, TheSmallestIsToldWithTheWidestBesideIt) {
       << findings[0].notes[0];
 }
 
+TEST(ShapesOfFaults, OnePlaceHasOneSeverity) {
+  Bench bench("DataCopy(y, t, n);");
+  const SourceRange place = bench.At("DataCopy(y, t, n)");
+  auto& runs = bench.facts.Mutable<RunFacts>().runs;
+  for (const bool padding : {true, false}) {
+    ShapeRun& run = runs.emplace_back();
+    run.status = padding ? ShapeRun::Status::kClean : ShapeRun::Status::kFaults;
+    run.what = padding ? "case 0: y float32[128]" : "case 1: y float32[4, 16]";
+    run.faults = {Past(place, padding ? 64 : 245760)};
+    if (padding) run.faults.front().args.insert({{"advisory", 1}, {"harmless", 1}});
+  }
+  const std::vector<Finding> findings = bench.AllFindings();
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].severity, Severity::kError);
+  runs.pop_back();
+  const std::vector<Finding> alone = bench.AllFindings();
+  ASSERT_EQ(alone.size(), 1u);
+  EXPECT_EQ(alone[0].severity, Severity::kWarning);
+}
+
 TEST(ShapesOfFaults, WhatTheHostLeftUnsetStandsBesideWhatItDoesToTheKernel) {
   Bench bench("Mul(a, b);", "tiling.set_length(length);");
   bench.AddFault(FaultKind::kUbOutOfBounds, bench.At("Mul(a, b)")).args = {{"offset", 0}, {"bytes", 64}, {"size", 32}};
