@@ -89,6 +89,11 @@ struct Fault {
   };
   std::vector<Growth> growth;  // of a wrong value: the places of its core in the order in which it came to them
   SourceRange home;            // where the buffer it is about was set up
+  struct Cause {
+    std::string name;  // "tileLength": a value that the host hands to the kernel
+    SourceRange where;
+  };
+  std::vector<Cause> causes;  // lines of the host that decide addresses, sizes or loop counts at `where`
 };
 
 struct ShapeRun {

@@ -25,6 +25,7 @@
 #include "dialects/ascendc/contract/contract-with-symbols.h"
 #include "dialects/ascendc/derive/derived-run.h"
 #include "dialects/ascendc/mutators/tables.h"
+#include "dialects/ascendc/prove/cause-fields.h"
 #include "dialects/ascendc/prove/probe-shapes.h"
 #include "dialects/ascendc/prove/prove-all-shapes.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
@@ -233,6 +234,7 @@ class Session : public DialectSession {
            asked.insert(state.plan->run.why_undecided).second &&
            reader_.LinkSourceOf(state.plan->run.why_undecided, report.project, state.read_options, state.read))
       state.plan = RunContract(state.inputs);
+    NameCauses(facts, *options.contract, *state.plan);
     DescribeRun(options.look, *state.plan, facts, *state.read.kernel, report);
     if (report.simulation) report.simulation->mistake = problem;
     facts.Mutable<RunFacts>().runs.push_back(state.plan->run);

@@ -252,7 +252,17 @@ Severity UnlessValuesMatch(const SeenFault& seen) {
   return seen.run->values == ShapeRun::Values::kMatch ? Severity::kWarning : Severity::kError;
 }
 
+namespace {
+
+void LabelCauses(FindingBuilder& finding, const Fault& fault) {
+  for (const Fault::Cause& cause : fault.causes)
+    finding.Label(cause.where, fmt::format("`{}` is set here", cause.name));
+}
+
+}  // namespace
+
 FindingBuilder& Confirm(FindingBuilder& finding, const SeenFault& seen, const std::string& what) {
+  LabelCauses(finding, *seen.fault);
   std::map<std::string, std::int64_t> values = seen.fault->args;
   if (seen.fault->core >= 0) values["core"] = seen.fault->core;
   for (const auto& [key, value] : seen.fault->args) finding.Arg(key, value);
@@ -263,6 +273,7 @@ FindingBuilder& Confirm(FindingBuilder& finding, const SeenFault& seen, const st
 
 FindingBuilder& Tell(FindingBuilder& finding, const SeenFault& seen, const std::string& what) {
   if (!IsAdvisory(*seen.fault)) return Confirm(finding.As(Severity::kError), seen, what);
+  LabelCauses(finding, *seen.fault);
   for (const auto& [key, value] : seen.fault->args) finding.Arg(key, value);
   return finding.As(Severity::kWarning).Note(fmt::format("simulator, {}: {}", CoresOf(*seen.fault), what));
 }

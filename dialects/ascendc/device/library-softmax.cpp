@@ -56,7 +56,7 @@ void Prepare(SoftMaxCall& s) {
   LibraryTemporary(call, step * TemporaryOfRow(s) * 4);
 }
 
-double F(double value) { return LibraryRound(Dtype::kF32, value); }
+double F32(double value) { return LibraryRound(Dtype::kF32, value); }
 
 Row ReduceRow(const SoftMaxCall& s, const LibraryValues& x, std::int64_t r) {
   Row row;
@@ -96,7 +96,7 @@ void SoftMax(LibraryCall& call) {
     ExpRow(s, x, r, row, y);
     for (std::int64_t c = 0; c < s.columns; ++c) {
       double& value = y[r * s.columns + c];
-      value /= F(row.sum);
+      value /= F32(row.sum);
       if (logarithm) value = std::log10(value);
     }
     PutBlock(sums, r, s.block, row.sum, row.mark);
@@ -182,7 +182,7 @@ void Gradient(LibraryCall& call) {
       continue;
     }
     for (std::int64_t i = r * s.columns; i < (r + 1) * s.columns; ++i) {
-      y[i] = (grad[i] - F(sum)) * x[i];
+      y[i] = (grad[i] - F32(sum)) * x[i];
       y.Taint(i, std::max(mark, ProductMark(grad, x, i)));
     }
   }

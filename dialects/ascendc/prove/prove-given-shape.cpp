@@ -26,40 +26,6 @@ std::int64_t BytesOf(const SimTensor& tensor) {
   return count * static_cast<std::int64_t>(SizeOf(tensor.dtype));
 }
 
-LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
-  LaunchValues launch;
-  launch.semantics = &ascendc::TheSemantics();
-  launch.block_dim = plan.request.block_dim;
-  launch.tiling_key = plan.request.tiling_key;
-  launch.on_chip_bytes = device::FindChip(plan.request.chip).ub;
-  launch.tiling = plan.request.tiling;
-  launch.shapes = plan.run.what;
-  using Role = LaunchArgument::Role;
-  const auto add = [&](const SimTensor& t, Role role) {
-    LaunchArgument arg{t.name, role, t.present ? BytesOf(t) : 0, -1, t.present};
-    arg.list = t.list;
-    arg.shape = t.shape;
-    launch.args.push_back(std::move(arg));
-  };
-  for (const SimTensor& t : plan.request.inputs) {
-    add(t, Role::kInput);
-    const auto same = [&](const ContractTensor& input) { return input.name == t.name && input.given; };
-    launch.args.back().given = std::any_of(contract.inputs.begin(), contract.inputs.end(), same);
-  }
-  const std::vector<std::string>& shaped = plan.request.shaped_by_kernel;
-  for (const SimTensor& t : plan.request.outputs) {
-    // Nobody has to write what lies behind the shape that the kernel tells, nor what holds something before the launch.
-    const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end() && t.data.empty();
-    add(t, whole ? Role::kOutput : Role::kUnknown);
-    ShareMemory(t.shares.empty() ? t.name : t.shares, plan.request.inputs.size(), launch);
-  }
-  if (!shaped.empty()) launch.args.push_back(ShapesArgument(shaped.size()));
-  launch.args.push_back({"workspace", Role::kWorkspace, plan.request.workspace_bytes, -1});
-  Tolerate(launch);
-  launch.args.push_back({"tiling", Role::kTiling, static_cast<std::int64_t>(plan.request.tiling.size()), -1});
-  return launch;
-}
-
 // Of the shapes of a check, faults are the run's to find; what only the solver can prove here are kernels that look at
 // what their tensors hold.
 ProveBudget OfCheck(const RunProof& run) {
@@ -96,6 +62,40 @@ bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
     const bool counts = !IsAdvisory(fault) || ascendc::RowOf(fault.kind).hazard;
     return counts && ascendc::Breaks(fault.kind, result.kind) && (!placed || fault.where == result.where);
   });
+}
+
+LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
+  LaunchValues launch;
+  launch.semantics = &ascendc::TheSemantics();
+  launch.block_dim = plan.request.block_dim;
+  launch.tiling_key = plan.request.tiling_key;
+  launch.on_chip_bytes = device::FindChip(plan.request.chip).ub;
+  launch.tiling = plan.request.tiling;
+  launch.shapes = plan.run.what;
+  using Role = LaunchArgument::Role;
+  const auto add = [&](const SimTensor& t, Role role) {
+    LaunchArgument arg{t.name, role, t.present ? BytesOf(t) : 0, -1, t.present};
+    arg.list = t.list;
+    arg.shape = t.shape;
+    launch.args.push_back(std::move(arg));
+  };
+  for (const SimTensor& t : plan.request.inputs) {
+    add(t, Role::kInput);
+    const auto same = [&](const ContractTensor& input) { return input.name == t.name && input.given; };
+    launch.args.back().given = std::any_of(contract.inputs.begin(), contract.inputs.end(), same);
+  }
+  const std::vector<std::string>& shaped = plan.request.shaped_by_kernel;
+  for (const SimTensor& t : plan.request.outputs) {
+    // Nobody has to write what lies behind the shape that the kernel tells, nor what holds something before the launch.
+    const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end() && t.data.empty();
+    add(t, whole ? Role::kOutput : Role::kUnknown);
+    ShareMemory(t.shares.empty() ? t.name : t.shares, plan.request.inputs.size(), launch);
+  }
+  if (!shaped.empty()) launch.args.push_back(ShapesArgument(shaped.size()));
+  launch.args.push_back({"workspace", Role::kWorkspace, plan.request.workspace_bytes, -1});
+  Tolerate(launch);
+  launch.args.push_back({"tiling", Role::kTiling, static_cast<std::int64_t>(plan.request.tiling.size()), -1});
+  return launch;
 }
 
 void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, ProofFacts& out) {

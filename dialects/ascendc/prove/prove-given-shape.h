@@ -18,6 +18,9 @@ void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& lau
 // Adds what the framework's allocator lets a kernel access past the end of each argument so far.
 void Tolerate(LaunchValues& launch);
 
+// What the kernel of the run was started with.
+LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract);
+
 // Where the run of all cores proves everything, the solver is asked only if `table` wants each obligation by itself.
 void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, ProofFacts& out);
 

@@ -2,7 +2,9 @@
 #include "dialects/ascendc/run/shape-runs.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "dialects/ascendc/prove/cause-fields.h"
 #include "dialects/ascendc/prove/shape-paths.h"
 #include "dialects/ascendc/run/run-tensors.h"
 
@@ -59,7 +61,9 @@ const ShapeRun* ShapeRuns::Replay(Values values, std::int64_t core) {
     if (runs_.size() == kMostReplays) return nullptr;
     RunInputs run = inputs_;
     run.contract = &at;
-    known = runs_.emplace(values, RunContract(run).run).first;
+    PlannedRun plan = RunContract(run);
+    NameCauses(*run.facts, at, plan);
+    known = runs_.emplace(values, std::move(plan.run)).first;
     if (known->second.status == ShapeRun::Status::kFaults) faulty_.push_back(known->second);
   }
   return &known->second;

@@ -3,6 +3,7 @@
 
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/fault-weight.h"
+#include "dialects/ascendc/run/tiling-layout.h"
 #include "dialects/ascendc/worker/host-run.h"
 #include "dialects/ascendc/worker/kernel-run.h"
 #include "reference/sim-tensor.h"
@@ -30,34 +31,14 @@ bool SameLaunch(const HostResult& a, const HostResult& b) {
          a.schedule_mode == b.schedule_mode && a.workspaces == b.workspaces;
 }
 
-std::optional<std::size_t> WidthOf(const std::string& type) {
-  static constexpr std::pair<std::string_view, std::size_t> kWidths[] = {
-      {"int8_t", 1},   {"uint8_t", 1}, {"bool", 1},     {"char", 1},   {"int16_t", 2},
-      {"uint16_t", 2}, {"int32_t", 4}, {"uint32_t", 4}, {"int", 4},    {"float", 4},
-      {"unsigned", 4}, {"int64_t", 8}, {"uint64_t", 8}, {"double", 8}, {"size_t", 8}};
-  const std::size_t space = type.rfind(':');
-  const std::string_view name =
-      space == std::string::npos ? std::string_view(type) : std::string_view(type).substr(space + 1);
-  const auto* found =
-      std::find_if(std::begin(kWidths), std::end(kWidths), [&](const auto& w) { return w.first == name; });
-  return found == std::end(kWidths) ? std::nullopt : std::optional(found->second);
-}
-
 // Fields of the only tiling struct that hold different bytes; none where the layout is not known.
 std::vector<const TilingField*> ChangedFields(const HostFacts& host, const std::vector<std::byte>& a,
                                               const std::vector<std::byte>& b) {
   std::vector<const TilingField*> changed;
-  if (host.tiling_structs.size() != 1 || a.size() != b.size()) return changed;
-  std::size_t at = 0;
-  for (const TilingField& field : host.tiling_structs.front().fields) {
-    const std::optional<std::size_t> width = field.is_struct ? std::nullopt : WidthOf(field.type);
-    if (!width) return {};
-    at = (at + *width - 1) / *width * *width;
-    const std::size_t end = at + *width * std::max<std::size_t>(field.count, 1);
-    if (end > a.size()) return {};
-    const auto from = static_cast<std::ptrdiff_t>(at), to = static_cast<std::ptrdiff_t>(end);
-    if (!std::equal(a.begin() + from, a.begin() + to, b.begin() + from)) changed.push_back(&field);
-    at = end;
+  if (a.size() != b.size()) return changed;
+  for (const PlacedField& placed : PlaceFields(host, a.size())) {
+    const auto from = static_cast<std::ptrdiff_t>(placed.offset), to = from + static_cast<std::ptrdiff_t>(placed.bytes);
+    if (!std::equal(a.begin() + from, a.begin() + to, b.begin() + from)) changed.push_back(placed.field);
   }
   return changed;
 }

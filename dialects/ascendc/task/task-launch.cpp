@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "dialects/ascendc/launch/wrapper.h"
+#include "dialects/ascendc/prove/cause-fields.h"
 #include "dialects/ascendc/read/interpret.h"
 #include "dialects/ascendc/task/task-outputs.h"
 #include "dialects/ascendc/task/task-tolerances.h"
@@ -363,6 +364,7 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
                                 .auto_sync = inputs_.auto_sync,
                                 .facts = inputs_.facts,
                                 .by_key = [&](std::uint64_t key) { return KernelFor(contract, key); }});
+  NameCauses(*inputs_.facts, contract, run);
   if (!whole) ForgiveKept(plan, contract, run.run);
   TakeOver(run);
   CheckInferred(run, contract);
