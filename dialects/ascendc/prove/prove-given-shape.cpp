@@ -28,10 +28,9 @@ std::int64_t BytesOf(const SimTensor& tensor) {
 
 LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   LaunchValues launch;
-  launch.semantics = &ascendc::TheSemantics();
+  DescribeDevice(plan.request.chip, launch);
   launch.block_dim = plan.request.block_dim;
   launch.tiling_key = plan.request.tiling_key;
-  launch.on_chip_bytes = device::FindChip(plan.request.chip).ub;
   launch.tiling = plan.request.tiling;
   launch.shapes = plan.run.what;
   using Role = LaunchArgument::Role;
@@ -80,6 +79,13 @@ void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& lau
     launch.args.back().role = LaunchArgument::Role::kUnknown;
     return;
   }
+}
+
+void DescribeDevice(const std::string& chip, LaunchValues& launch) {
+  launch.semantics = &ascendc::TheSemantics();
+  launch.on_chip_bytes = device::FindChip(chip).ub;
+  launch.granule = ascendc::kDataBlock;
+  launch.vector_bytes = ascendc::kRepeatBytes;
 }
 
 void Tolerate(LaunchValues& launch) {
