@@ -77,8 +77,10 @@ TEST_F(MutateCli, ALanguageWithoutMutatorsIsNamed) {
 }
 
 TEST(MutatorChoice, ANameStandsForThoseOfAllDialects) {
-  const std::vector<DialectMutators> dialects = {{"one", {{.name = "drop"}, {.name = "swap"}}},
-                                                 {"two", {{.name = "drop"}}}};
+  mutators::Mutator drop, swap;
+  drop.name = "drop";
+  swap.name = "swap";
+  const std::vector<DialectMutators> dialects = {{"one", {drop, swap}}, {"two", {drop}}};
   std::string problem;
   const std::vector<MutatorChoice> chosen = ChooseMutators({"drop"}, dialects, problem);
   ASSERT_EQ(chosen.size(), 2u) << problem;

@@ -10,7 +10,7 @@
 namespace assay {
 namespace {
 
-std::string Parts(std::int64_t block, std::int64_t stride) {
+std::string TouchedParts(std::int64_t block, std::int64_t stride) {
   ExprPool pool;
   Operand operand;
   operand.offset = pool.Const(0);
@@ -21,7 +21,7 @@ std::string Parts(std::int64_t block, std::int64_t stride) {
   return out;
 }
 
-std::string Runs(std::int64_t granule, std::int64_t block) {
+std::string ShadowRuns(std::int64_t granule, std::int64_t block) {
   shadow::Memory memory;
   shadow::Place place;
   place.memory = &memory;
@@ -35,17 +35,17 @@ std::string Runs(std::int64_t granule, std::int64_t block) {
 }
 
 TEST(Touched, BlocksHaveTheLengthThatTheDialectGivesThem) {
-  EXPECT_EQ(Parts(32, 32), "0..64 ");
-  EXPECT_EQ(Parts(32, 64), "0..32 64..96 ");
-  EXPECT_EQ(Parts(16, 16), "0..64 ");
-  EXPECT_EQ(Parts(16, 64), "0..16 64..80 128..144 192..208 ");
+  EXPECT_EQ(TouchedParts(32, 32), "0..64 ");
+  EXPECT_EQ(TouchedParts(32, 64), "0..32 64..96 ");
+  EXPECT_EQ(TouchedParts(16, 16), "0..64 ");
+  EXPECT_EQ(TouchedParts(16, 64), "0..16 64..80 128..144 192..208 ");
 }
 
 TEST(Touched, SoDoThoseOfShadowMemory) {
-  EXPECT_EQ(Runs(32, 32), "0..64 ");
-  EXPECT_EQ(Runs(32, 64), "0..32 64..96 ");
-  EXPECT_EQ(Runs(16, 16), "0..64 ");
-  EXPECT_EQ(Runs(16, 32), "0..16 32..48 64..80 96..112 ");
+  EXPECT_EQ(ShadowRuns(32, 32), "0..64 ");
+  EXPECT_EQ(ShadowRuns(32, 64), "0..32 64..96 ");
+  EXPECT_EQ(ShadowRuns(16, 16), "0..64 ");
+  EXPECT_EQ(ShadowRuns(16, 32), "0..16 32..48 64..80 96..112 ");
 }
 
 }  // namespace
