@@ -10,8 +10,10 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <string_view>
 
 #include "analyzer/contract/contract.h"
+#include "analyzer/facts/kernel-language.h"
 #include "dialects/ascendc/read/reader.h"
 
 extern char** environ;
@@ -85,8 +87,9 @@ double SyntaxOnly::Run(const Project& project) const {
     if (!host && setup.name != "kernel.pch") continue;
     for (const VirtualFile& file : project.files) {
       if (!IsTranslationUnit(file, host)) continue;
-      std::vector<std::string> command{"clang++-19", "-fsyntax-only", "-I" + scratch_ + "/op_host",
-                                       "-I" + scratch_ + "/op_kernel"};
+      std::vector<std::string> command{"clang++-19", "-fsyntax-only"};
+      for (const std::string_view half : {FirstLanguage().host_folder, FirstLanguage().kernel_folder})
+        command.push_back("-I" + scratch_ + "/" + std::string(half));
       command.insert(command.end(), setup.flags.begin(), setup.flags.end());
       for (const std::string& folder : setup.include_dirs) command.push_back("-I" + folder);
       command.push_back(scratch_ + "/" + file.name);

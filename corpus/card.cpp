@@ -52,7 +52,7 @@ std::string Table(const std::string& what, const std::map<std::string, std::size
 std::string StatsText(const DatasetStats& stats, const DatasetOptions& options) {
   return Laid({{"schema_version", kRecordVersion},
                {"tool_version", ToolVersion()},
-               {"form_dialect", NameOf(options.framework)},
+               {"trainer", NameOf(options.framework)},
                {"options", options.made_with},
                {"inputs", stats.inputs},
                {"not_analysed", stats.not_analysed},

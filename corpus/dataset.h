@@ -48,7 +48,7 @@ struct DatasetStats {
   std::size_t near_dup_clusters = 0;
   std::map<std::string, std::size_t> by_kind, by_form, by_rule, by_verdict, by_split, by_task_kind, by_repaired_by,
       by_difficulty, by_label, tokens_by_form;
-  std::vector<std::string> forms_left_out;  // the dialect has no trainer for them
+  std::vector<std::string> forms_left_out;  // the framework has no trainer for them
   std::vector<std::string> files;
 };
 

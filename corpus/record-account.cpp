@@ -209,12 +209,8 @@ ReviewText Critique(const Record& record, bool of_build) {
       if (Rank(defect) == rank) all.push_back(&defect);
     }
   }
-  // That a result is another one is no cause, nor is a bare message of the compiler, which is left out.
-  // Nor is an attribute read in part where all of its values fit.
-  std::erase_if(all, [](const Defect* defect) {
-    return defect->rule == "numeric/value-mismatch" ||
-           (defect->rule == "host/attr-type" && defect->severity == "warning");
-  });
+  // A bare message of the compiler tells no cause either.
+  std::erase_if(all, [](const Defect* defect) { return !defect->cause; });
   out.left_out = std::erase_if(all, [](const Defect* defect) { return defect->rule == "build/compile-error"; }) > 0;
   std::vector<bool> done(all.size(), false);
   for (std::size_t i = 0; i < all.size(); ++i) {

@@ -184,6 +184,7 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   defect.rule = finding.rule;
   defect.severity = Word(finding.severity);
   defect.verdict = Word(finding.verdict);
+  defect.cause = finding.is_cause;
   defect.message = OfFiles(WithoutMarks(finding.message));
   const RuleWords fitting = WordsOfCase(finding, words);
   defect.summary = fitting.summary;

@@ -28,6 +28,7 @@ void Fields(Self& defect, const Each& each, const Defect*) {
   each("also", defect.also);
   each("evidence", defect.evidence);
   each("change", defect.change);
+  each("cause", defect.cause);
   each("later", defect.later);
 }
 

@@ -38,6 +38,7 @@ struct Defect {
   bool elsewhere = false;  // the change leaves that line as it is; not written out
   std::string becomes;     // of a later one: the line as its fix leaves it; not written out
   bool follows = false;    // the change of another mends it, at another line; not written out
+  bool cause = true;       // Finding::is_cause
   bool later = false;      // seen only once the defects before it were mended, in what the files then were
 };
 

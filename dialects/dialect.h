@@ -50,7 +50,7 @@ class Dialect {
  public:
   virtual ~Dialect() = default;
 
-  virtual std::string_view name() const = 0;  // "ascendc": also the folder of its resources
+  virtual std::string_view name() const = 0;  // in documents; also the folder of its resources
   // `resource_dir` holds the model headers and name lists.
   virtual std::unique_ptr<DialectSession> Open(const std::string& resource_dir) const = 0;
 
@@ -64,7 +64,7 @@ class Dialect {
   // Changes that make a right kernel wrong, by name.
   virtual const std::vector<mutators::Mutator>& Mutators() const = 0;
 
-  // For the command line: names that --soc and --cann take (the latter oldest first), the figures of the time model
+  // For the command line: names that chips and releases go by (the latter oldest first), the figures of the time model
   // with their sources, and a file below `resource_dir` that is always there.
   virtual std::vector<std::string> Chips() const = 0;
   virtual std::vector<std::string> Releases() const = 0;

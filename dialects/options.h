@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "analyzer/facts/contract.h"
-#include "analyzer/facts/proof.h"
+#include "analyzer/facts/kernel-language.h"
 #include "analyzer/report/report.h"
 #include "dialects/observe-options.h"
 #include "reference/task/task.h"
 
 namespace assay {
 
-struct RunInputs;
+struct Analysis;
 
 enum class Level { kLint, kFull };  // lint: no lowering, no run, no solver
 
@@ -27,7 +27,7 @@ struct AnalyzeOptions {
   std::shared_ptr<const harness::BenchmarkTask> task;  // instead of a contract: cases of a benchmark, end to end
   int first_case = 0;
   int cases = 3;
-  std::string chip = "ascend910b";
+  std::string chip{FirstLanguage().usual_chip};
   bool chip_given = false;                // else what the input is built for decides, where that is known
   std::string release;                    // of the toolkit: "8.1", ...; empty = the usual one
   std::vector<std::string> include_dirs;  // headers of a library the input builds on; read, never judged
@@ -47,15 +47,15 @@ struct AnalyzeOptions {
   std::string dump_smt2;           // folder, which is there, for the solver's questions; empty: they are not written
   bool chosen_domain = false;      // nobody asked for these shapes: what breaks at others is no error
   bool of_cases = false;           // they were made from a task's cases
-  Look look;                       // what the run is recorded for
+  ObserveOptions observe;          // what the run is recorded for
   bool auto_sync = true;           // the vendor compiler's own synchronisation inside a core counts
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
   // that it survives whatever the run does.
   std::function<void(std::string_view)> on_stage;
   std::function<void(const Report&)> on_partial;
-  // Called, where set, once the kernel was proved for all shapes of a contract with named dimensions, with what runs it
-  // at any of them.
-  std::function<void(const RunInputs&, const ProofFacts&)> on_shapes;
+  // Called, where set, once the kernel was proved for all shapes of a contract with named dimensions, while the dialect
+  // still keeps what runs it at any of them.
+  std::function<void(const Analysis&)> on_shapes;
 };
 
 }  // namespace assay

@@ -43,8 +43,7 @@ OrderedJson RuleJson(const RuleEntry& rule) {
           {"severity", assay::Word(rule.info.severity)},
           {"basis", Word(rule.info.basis)},
           {"stability", rule.info.stability == Stability::kStable ? "stable" : "preview"},
-          {"fix", FixWord(rule.info.fix)},
-          {"since", rule.info.since}};
+          {"fix", FixWord(rule.info.fix)}};
 }
 
 void Print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }

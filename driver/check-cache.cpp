@@ -171,7 +171,7 @@ std::string KeyOfQuestion(std::string_view rendering, std::string_view path, std
 std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& arguments,
                                       const CheckSettings& settings, const Services& services) {
   const AnalyzeOptions& analyze = settings.analyze;
-  if (!input.error.empty() || settings.baseline != nullptr || settings.changed != nullptr || analyze.look.any() ||
+  if (!input.error.empty() || settings.baseline != nullptr || settings.changed != nullptr || analyze.observe.any() ||
       !analyze.include_dirs.empty() || analyze.allow_commands || !analyze.prove || analyze.solver_units > 0 ||
       settings.costs || arguments.reference != "builtin")
     return std::nullopt;

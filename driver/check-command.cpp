@@ -67,8 +67,8 @@ std::string CheckedSettings(const CheckArguments& arguments, const Services& ser
     return fmt::format("{} needs a run, and --level lint runs nothing", arguments.time ? "--time" : "--trace");
   }
   settings.rules = std::move(rules);
-  settings.analyze.look.time = arguments.time || !arguments.trace.empty() || arguments.baseline_cycles > 0;
-  settings.analyze.look.trace = !arguments.trace.empty();
+  settings.analyze.observe.time = arguments.time || !arguments.trace.empty() || arguments.baseline_cycles > 0;
+  settings.analyze.observe.trace = !arguments.trace.empty();
   settings.suppress = !arguments.no_suppress;
   settings.costs = arguments.timing;
   settings.suppression_reasons = arguments.suppression_reasons;
@@ -222,6 +222,7 @@ int RunCheck(const CheckArguments& given, const Services& services) {
   arguments.shard.Take(list.inputs);
   const std::vector<Input>& inputs = list.inputs;
   sinks.set_array(list.many);
+  if (sinks.Uses(OutputFormat::kReward)) sinks.set_symptoms(Symptoms(services.rules()));
   if (!arguments.trace.empty() && inputs.size() != 1) return UsageError("--trace takes one input");
   if (sinks.Uses(OutputFormat::kPrompt) && inputs.size() != 1) return UsageError("--format prompt takes one input");
 
@@ -241,7 +242,7 @@ int RunCheck(const CheckArguments& given, const Services& services) {
     sinks.Ask(settings, documents);
     // A page draws what the time model was asked about.
     const bool runs = settings.analyze.level == Level::kFull;
-    settings.analyze.look.trace |=
+    settings.analyze.observe.trace |=
         runs && (arguments.time || !arguments.task.empty()) && sinks.Uses(OutputFormat::kHtml);
     settings.baseline = known.baseline();
     settings.changed = arguments.since.empty() ? nullptr : &changed;

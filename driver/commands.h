@@ -120,7 +120,7 @@ struct MineArguments : InputArguments {
   std::string prompt_file;
   bool own_contracts = false;  // contract.json beside an input
   std::vector<std::string> forms;
-  std::string dialect = "trl";
+  std::string trainer = "trl";
   bool compress = false, no_compress = false;
   std::size_t shard_mb = 512;
   std::vector<std::string> benchmarks;  // folders

@@ -155,7 +155,8 @@ int main(int argc, char** argv) {
   services.fix = [](const assay::Project& project, const assay::FixOptions& options, const assay::AnalyzeFn& analyze) {
     return assay::RepairInput(assay::DialectOf(assay::Languages(), project), project, options, analyze);
   };
-  services.mutators = assay::Languages().front()->Mutators();
+  for (const assay::Dialect* language : assay::Languages())
+    services.mutators.push_back({std::string(language->name()), language->Mutators()});
   services.chips = [] { return assay::NamesOfAll(&assay::Dialect::Chips); };
   services.releases = [] { return assay::NamesOfAll(&assay::Dialect::Releases); };
   services.read_contract = assay::ReadContract;

@@ -105,7 +105,7 @@ std::map<std::string, std::string> MadeWith(const MineArguments& a) {
           {"--include", list(a.include_dirs)},
           {"--define", list(a.defines)},
           {"--form", list(a.forms)},
-          {"--dialect", a.dialect},
+          {"--trainer", a.trainer},
           {"--benchmark", list(a.benchmarks)},
           {"--keep-overlap", flag(a.keep_overlap)},
           {"--known-in-train", flag(a.known_in_train)},
@@ -147,7 +147,7 @@ class Meter {
 
 DatasetOptions DatasetOptionsOf(const MineArguments& arguments, std::size_t inputs) {
   DatasetOptions options;
-  options.framework = *FrameworkNamed(arguments.dialect);
+  options.framework = *FrameworkNamed(arguments.trainer);
   if (!arguments.forms.empty()) options.forms.clear();
   for (const std::string& name : arguments.forms) options.forms.push_back(*FormNamed(name));
   std::sort(options.forms.begin(), options.forms.end());
@@ -173,7 +173,7 @@ DatasetOptions DatasetOptionsOf(const MineArguments& arguments, std::size_t inpu
 std::string FillSettings(const MineArguments& arguments, const Services& services, MineSettings& settings,
                          BenchmarkIndex& benchmark) {
   std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
-  settings.analyze.look.time = true;
+  settings.analyze.observe.time = true;
   settings.own_contracts = arguments.own_contracts;
   MakerOptions& maker = settings.maker;
   maker.provenance = {.source_repo = arguments.source_repo,
@@ -275,7 +275,7 @@ int RunMine(const MineArguments& arguments, const Services& services) {
   if (!problem.empty()) return UsageError(problem);
   for (const Form form : arguments.forms.empty() ? std::vector<Form>{} : dataset.forms) {
     if (form == Form::kRecord || Takes(dataset.framework, form)) continue;
-    return UsageError(fmt::format("{} has no trainer that takes the form `{}`", arguments.dialect, NameOf(form)));
+    return UsageError(fmt::format("{} has no trainer that takes the form `{}`", arguments.trainer, NameOf(form)));
   }
 
   std::error_code ec;

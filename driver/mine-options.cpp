@@ -45,9 +45,16 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       ->check(CLI::IsMember(NamesOf(kForms)))
       ->delimiter(',')
       ->allow_extra_args(false);
-  command.add_option("--dialect", arguments.dialect, "whose rows; verl's are written as JSONL, to be made parquet")
+  CLI::Option* trainer =
+      command.add_option("--trainer", arguments.trainer, "whose rows; verl's are written as JSONL, to be made parquet")
+          ->check(CLI::IsMember(NamesOf(kFrameworks)))
+          ->capture_default_str();
+  // Deprecated: elsewhere the word means a kernel language.
+  command.add_option("--dialect", arguments.trainer)
       ->check(CLI::IsMember(NamesOf(kFrameworks)))
-      ->capture_default_str();
+      ->each([](const std::string&) { fmt::print(stderr, "--dialect is deprecated: it is called --trainer now\n"); })
+      ->excludes(trainer)
+      ->group("");
   CLI::Option* compress = command.add_flag(
       "--compress", arguments.compress, "zstd shards; else only from 1,000 inputs on, where the framework reads them");
   command.add_flag("--no-compress", arguments.no_compress, "plain shards")->excludes(compress);
@@ -90,7 +97,7 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
   command.footer(
       "Examples:\n"
       "  assay mine replies/ --labels labels.tsv -o dataset -j2   # run again, it goes on where it stood\n"
-      "  assay mine attempts.jsonl --form dpo --dialect trl -o pairs\n"
+      "  assay mine attempts.jsonl --form dpo --trainer trl -o pairs\n"
       "  assay mine attempts.jsonl --cache kept.db -o dataset     # what is kept is not judged again\n"
       "  assay mine attempts.jsonl --shard 2/8 -o dataset         # on 8 machines, and then on one:\n"
       "  assay mine merge dataset -o dataset");

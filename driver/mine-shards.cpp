@@ -29,7 +29,7 @@ OrderedJson ToJson(const DatasetOptions& options) {
   OrderedJson forms = OrderedJson::array();
   for (const Form form : options.forms) forms.push_back(NameOf(form));
   return {{"forms", std::move(forms)},
-          {"dialect", NameOf(options.framework)},
+          {"trainer", NameOf(options.framework)},
           {"compress", options.shards.compress},
           {"shard_bytes", options.shards.most_bytes},
           {"keep_near", options.keep_near},
@@ -50,7 +50,7 @@ DatasetOptions OptionsFrom(const OrderedJson& from) {
   DatasetOptions options;
   options.forms.clear();
   for (const OrderedJson& name : from.at("forms")) options.forms.push_back(FormNamed(name.get<std::string>()).value());
-  options.framework = FrameworkNamed(from.at("dialect").get<std::string>()).value();
+  options.framework = FrameworkNamed(from.at("trainer").get<std::string>()).value();
   from.at("compress").get_to(options.shards.compress);
   from.at("shard_bytes").get_to(options.shards.most_bytes);
   from.at("keep_near").get_to(options.keep_near);

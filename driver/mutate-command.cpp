@@ -10,7 +10,6 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analyzer/facts/suggest.h"
 #include "analyzer/report/display.h"
 #include "analyzer/report/fingerprint.h"
 #include "analyzer/report/words.h"
@@ -22,6 +21,7 @@
 #include "driver/cli.h"
 #include "driver/commands.h"
 #include "driver/length-prefixed.h"
+#include "driver/mutator-choice.h"
 #include "driver/progress-line.h"
 
 namespace assay {
@@ -37,35 +37,6 @@ struct Tally {
 
 std::size_t NumberIn(const std::string& text) { return std::strtoull(text.c_str(), nullptr, 10); }
 
-std::vector<const Mutator*> Chosen(const MutateArguments& arguments, const std::vector<Mutator>& all,
-                                   std::string& problem) {
-  std::vector<const Mutator*> chosen;
-  std::vector<std::string> names;
-  for (const Mutator& mutator : all) names.emplace_back(mutator.name);
-  if (arguments.mutators.empty()) {
-    for (const Mutator& mutator : all) chosen.push_back(&mutator);
-  }
-  for (const std::string& name : std::set<std::string>(arguments.mutators.begin(), arguments.mutators.end())) {
-    const Mutator* mutator = FindMutator(all, name);
-    if (mutator == nullptr) {
-      const std::string nearest = Nearest(name, names);
-      problem = fmt::format("no mutator is called `{}`{}; `assay mutate --list` lists them", name,
-                            nearest.empty() ? "" : fmt::format("; did you mean `{}`", nearest));
-      return {};
-    }
-    chosen.push_back(mutator);
-  }
-  return chosen;
-}
-
-int List(const std::vector<Mutator>& all) {
-  for (const Mutator& mutator : all) {
-    fmt::print("{:<28}  {:<34}  {}\n{:<28}  {:<34}  {}\n", mutator.name, mutator.fault_class, mutator.summary, "",
-               mutator.family, fmt::join(mutator.rules, ", "));
-  }
-  return kClean;
-}
-
 std::string SetOf(const MutateArguments& arguments, const std::vector<Input>& inputs) {
   std::vector<std::string> parts = arguments.mutators;
   parts.push_back(fmt::format("{} {} {}", arguments.seed, arguments.count, arguments.faults));
@@ -76,7 +47,7 @@ std::string SetOf(const MutateArguments& arguments, const std::vector<Input>& in
 class Workshop {
  public:
   Workshop(const MutateArguments& arguments, const AnalyzeOptions& options, const Services& services,
-           std::vector<const Mutator*> chosen)
+           std::vector<MutatorChoice> chosen)
       : arguments_(arguments),
         options_(options),
         services_(services),
@@ -138,7 +109,9 @@ class Workshop {
     if (!bench.failure.empty()) return;
     bench.right = loaded.project;
     bench.report = Analyse(bench, std::move(loaded.project));
-    bench.failure = WhyNotRight(bench.report);
+    const bool known = !MutatorsOf(services_.mutators, bench.report.dialect).empty();
+    bench.failure =
+        known ? WhyNotRight(bench.report) : fmt::format("there are no mutators for `{}`", bench.report.dialect);
   }
 
   template <class Do>
@@ -162,8 +135,10 @@ class Workshop {
       progress.Stage("analysing");
       Look(bench, request);
       std::vector<std::string> counts = {bench.failure};
-      for (const Mutator* mutator : chosen_)
-        counts.push_back(std::to_string(bench.failure.empty() ? MutationSites(bench.right, *mutator).size() : 0));
+      for (const MutatorChoice& choice : chosen_) {
+        const bool applies = bench.failure.empty() && choice.dialect == bench.report.dialect;
+        counts.push_back(std::to_string(applies ? MutationSites(bench.right, *choice.mutator).size() : 0));
+      }
       progress.Publish(Pack(counts));
     };
     RunPool(requests, PoolOptionsOf(arguments_, options_.contract), WorkWith(count),
@@ -176,7 +151,7 @@ class Workshop {
               if (!parts->front().empty()) Fail(inputs_[index], parts->front());
               for (std::size_t i = 0; i < chosen_.size(); ++i) {
                 sites_[index][i] = NumberIn((*parts)[i + 1]);
-                tallies_[chosen_[i]->name].sites += sites_[index][i];
+                tallies_[chosen_[i].mutator->name].sites += sites_[index][i];
               }
               return true;
             });
@@ -201,10 +176,10 @@ class Workshop {
       for (std::size_t made = 0, turn = 0; made < std::min(wanted, total); ++turn) {
         std::vector<std::size_t>& sites = left[turns[turn % turns.size()]];
         if (sites.empty()) continue;
-        Order order{input, {{chosen_[turns[turn % turns.size()]], sites.back()}}};
+        Order order{input, {{chosen_[turns[turn % turns.size()]].mutator, sites.back()}}};
         sites.pop_back();
         for (int more = 1; more < arguments_.faults; ++more)
-          order.steps.emplace_back(chosen_[turns[random.Below(turns.size())]], random.Next());
+          order.steps.emplace_back(chosen_[turns[random.Below(turns.size())]].mutator, random.Next());
         orders_.push_back(std::move(order));
         ++made;
       }
@@ -225,10 +200,10 @@ class Workshop {
   }
 
   // The first site is the one asked for; later ones are drawn among those that the text then has.
-  std::optional<Mutant> MakeOne(const Project& right, const std::vector<std::string>& parts) const {
-    std::optional<Mutant> mutant = Mutant{right, {}};
+  std::optional<Mutant> MakeOne(const Bench& bench, const std::vector<std::string>& parts) const {
+    std::optional<Mutant> mutant = Mutant{bench.right, {}};
     for (std::size_t i = 2; mutant && i + 1 < parts.size(); i += 2) {
-      const Mutator* mutator = FindMutator(services_.mutators, parts[i]);
+      const Mutator* mutator = FindMutator(MutatorsOf(services_.mutators, bench.report.dialect), parts[i]);
       std::size_t site = NumberIn(parts[i + 1]);
       if (i > 2) {
         const std::size_t count = MutationSites(mutant->project, *mutator).size();
@@ -269,7 +244,7 @@ class Workshop {
       progress.Stage("analysing the right kernel");
       Look(bench, parts.at(0));
       progress.Stage("mutating");
-      const std::optional<Mutant> mutant = bench.failure.empty() ? MakeOne(bench.right, parts) : std::nullopt;
+      const std::optional<Mutant> mutant = bench.failure.empty() ? MakeOne(bench, parts) : std::nullopt;
       if (!mutant) return progress.Publish(Pack({"unwritten"}));
       progress.Stage("analysing the mutant");
       const Report report = Analyse(bench, mutant->project);
@@ -361,7 +336,7 @@ class Workshop {
   const MutateArguments& arguments_;
   const AnalyzeOptions& options_;
   const Services& services_;
-  std::vector<const Mutator*> chosen_;
+  std::vector<MutatorChoice> chosen_;
   std::vector<Input> inputs_;                    // of this shard
   std::size_t first_;                            // of them, among all
   std::string set_;                              // equal for the shards of one run
@@ -377,12 +352,12 @@ class Workshop {
 }  // namespace
 
 int RunMutate(const MutateArguments& arguments, const Services& services) {
-  if (arguments.list) return List(services.mutators);
+  if (arguments.list) return ListMutators(services.mutators);
   if (arguments.paths.empty()) return UsageError("PATH is required: the right kernels to change");
   AnalyzeOptions options;
   std::string problem = FillAnalyzeOptions(arguments, services, options);
-  std::vector<const Mutator*> chosen;
-  if (problem.empty()) chosen = Chosen(arguments, services.mutators, problem);
+  std::vector<MutatorChoice> chosen;
+  if (problem.empty()) chosen = ChooseMutators(arguments.mutators, services.mutators, problem);
   if (!problem.empty()) return UsageError(problem);
   return Workshop(arguments, options, services, std::move(chosen)).Run();
 }

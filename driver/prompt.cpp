@@ -77,7 +77,7 @@ std::string One(const Finding& finding, const PlaceIndex& places) {
 // Causes before what may follow from them.
 int Rank(const Finding& finding) {
   if (finding.breaks_build) return 0;
-  if (finding.severity == Severity::kError) return finding.rule == "numeric/value-mismatch" ? 2 : 1;
+  if (finding.severity == Severity::kError) return finding.is_cause ? 1 : 2;
   return 3;
 }
 

@@ -121,11 +121,13 @@ std::string UnwrittenOutput(const OrderedJson& report) {
 }
 
 // The share of right elements in the output that has fewest. No value where no finding counts them.
-std::optional<double> RightShare(const OrderedJson& report) {
+std::optional<double> RightShare(const OrderedJson& report, const RewardOptions& options) {
   std::optional<double> least;
   ForEachFinding(report, [&](const OrderedJson& finding) {
     const auto args = finding.find("args");
-    if (Text(finding, "rule") != "numeric/value-mismatch" || args == finding.end()) return;
+    const auto& symptoms = options.symptoms;
+    const bool counts = std::find(symptoms.begin(), symptoms.end(), Text(finding, "rule")) != symptoms.end();
+    if (!counts || args == finding.end()) return;
     const auto count = args->find("count"), total = args->find("total");
     if (count == args->end() || total == args->end() || !count->is_number() || !total->is_number()) return;
     const double all = total->get<double>();
@@ -145,8 +147,8 @@ Reward OfBuild(const OrderedJson& report, const OrderedJson& verdict) {
 // it: below that nothing is given.
 constexpr double kByChance = 0.6;
 
-Reward OfValues(const OrderedJson& report) {
-  const double share = RightShare(report).value_or(0);
+Reward OfValues(const OrderedJson& report, const RewardOptions& options) {
+  const double share = RightShare(report, options).value_or(0);
   const double part = std::clamp((share - kByChance) / (1 - kByChance), 0.0, 1.0);
   return {kBuilds + (kRight - kBuilds) * 0.9 * part, "runs", fmt::format("{:.4g} of the elements are right", share)};
 }
@@ -189,7 +191,7 @@ Reward Of(const OrderedJson& report, const RewardOptions& options) {
   for (const std::string_view rule : {"honesty/constant-output", "honesty/copied-input"}) {
     if (Has(report, rule)) return {kBuilds, "runs", std::string(rule)};
   }
-  if (values == "mismatch") return OfValues(report);
+  if (values == "mismatch") return OfValues(report, options);
   if (values == "skipped") return {kBuilds, "runs", "nothing says what its values should be"};
   if (values != "match") return {std::nullopt, "runs", WhyOpen(report, "values")};
   return OfRight(report, verdict, options);

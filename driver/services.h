@@ -26,6 +26,21 @@ struct RuleEntry {
   RuleInfo info;
 };
 
+// Names of the rules that tell a symptom.
+inline std::vector<std::string> Symptoms(const std::vector<RuleEntry>& rules) {
+  std::vector<std::string> names;
+  for (const RuleEntry& rule : rules) {
+    if (rule.info.symptom) names.push_back(rule.name);
+  }
+  return names;
+}
+
+// What `mutate` changes inputs of a kernel language by; a language can have none.
+struct DialectMutators {
+  std::string dialect;  // as in reports
+  std::vector<mutators::Mutator> all;
+};
+
 struct ContractResult {
   std::optional<Contract> contract;
   std::string error;  // set where there is none
@@ -79,7 +94,7 @@ struct Services {
   // looked for in; empty: in all.
   std::function<std::string(const std::string& name, const std::string& dialect)> api_page =
       [](const std::string&, const std::string&) { return std::string(); };
-  std::vector<mutators::Mutator> mutators;  // what `mutate` chooses from, by name
+  std::vector<DialectMutators> mutators;  // what `mutate` chooses from
   // Names that --soc takes, lower case. Empty: any.
   std::function<std::vector<std::string>()> chips = [] { return std::vector<std::string>(); };
   // Names of releases, oldest first. Empty: any.

@@ -106,23 +106,23 @@ std::string WriteFiles(const Simulated& result, const SimulateArguments& argumen
   return problem;
 }
 
-std::string FillLook(const SimulateArguments& arguments, const OutputFiles& files, Look& look) {
-  look.details = true;
-  look.trace = !arguments.trace.empty() || !arguments.html.empty();
-  look.time = arguments.time || look.trace;
-  look.cores = arguments.cores;
-  look.watch = arguments.watch;
-  for (const auto& [name, path] : files) look.keep.push_back(name);
+std::string FillObserveOptions(const SimulateArguments& arguments, const OutputFiles& files, ObserveOptions& out) {
+  out.details = true;
+  out.trace = !arguments.trace.empty() || !arguments.html.empty();
+  out.time = arguments.time || out.trace;
+  out.cores = arguments.cores;
+  out.watch = arguments.watch;
+  for (const auto& [name, path] : files) out.keep.push_back(name);
   const std::string& until = arguments.until;
   const bool number = !until.empty() && until.find_first_not_of("0123456789") == std::string::npos;
   if (!number) {
-    look.until_place = until;
+    out.until_place = until;
     if (!until.empty() && until.find(':') == std::string::npos)
       return fmt::format("--until `{}` is neither FILE:LINE nor a number of instructions", until);
     return {};
   }
-  const auto [end, error] = std::from_chars(until.data(), until.data() + until.size(), look.until_count);
-  if (error != std::errc() || look.until_count == 0) return fmt::format("--until `{}` is no number from 1 on", until);
+  const auto [end, error] = std::from_chars(until.data(), until.data() + until.size(), out.until_count);
+  if (error != std::errc() || out.until_count == 0) return fmt::format("--until `{}` is no number from 1 on", until);
   return {};
 }
 
@@ -142,7 +142,7 @@ int RunSimulate(const SimulateArguments& arguments, const Services& services) {
   if (!settings.analyze.contract) contract.chip = settings.analyze.chip;
   OutputFiles files;
   problem = CompleteContract(arguments, services, contract, files);
-  if (problem.empty()) problem = FillLook(arguments, files, settings.analyze.look);
+  if (problem.empty()) problem = FillObserveOptions(arguments, files, settings.analyze.observe);
   if (!problem.empty()) return UsageError(problem);
   settings.analyze.contract = std::move(contract);
   settings.analyze.prove = false;

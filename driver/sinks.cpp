@@ -187,7 +187,7 @@ bool Sinks::AddTo(Sink& sink, const std::string& rendered) {
     case OutputFormat::kJsonl:
       return sink.output->Write(rendered + "\n");
     case OutputFormat::kReward:
-      return sink.output->Write(RewardJson(rendered, {arguments_.baseline_cycles}) + "\n");
+      return sink.output->Write(RewardJson(rendered, {arguments_.baseline_cycles, symptoms_}) + "\n");
     case OutputFormat::kPrompt:
       return sink.output->Write(AssemblePrompt(rendered, {static_cast<std::size_t>(arguments_.max_findings),
                                                           static_cast<std::size_t>(arguments_.budget_chars)}));

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "driver/check-work.h"
@@ -51,6 +52,8 @@ class Sinks {
   bool Add(const CheckResult& result);
   bool Finish(const Totals& totals, const std::vector<RuleEntry>& rules, bool array);
   void set_array(bool array) { array_ = array; }
+  // As of RewardOptions.
+  void set_symptoms(std::vector<std::string> symptoms) { symptoms_ = std::move(symptoms); }
 
  private:
   struct Sink {
@@ -67,6 +70,7 @@ class Sinks {
   std::vector<Sink> sinks_;
   int document_ = -2;  // as Sink::rendering; -2: none
   bool array_ = false;
+  std::vector<std::string> symptoms_;
   std::size_t written_ = 0;
   RunDocuments run_;  // of the formats that are written at the end
 };

@@ -35,7 +35,8 @@ void ApplyRules(std::span<const RegisteredRule> rules, const Facts& facts, Repor
   for (const RegisteredRule& registered : rules) {
     const Clock::time_point begin = Clock::now();
     if (!registered.rule->applies(facts)) continue;
-    Emitter emitter(std::string(registered.name), registered.rule->info.severity);
+    const RuleInfo& info = registered.rule->info;
+    Emitter emitter(std::string(registered.name), info.severity, info.symptom);
     registered.rule->check(facts, emitter);
     for (Finding& finding : emitter.TakeFindings()) {
       SpellTypes(finding);

@@ -23,7 +23,7 @@ struct RuleInfo {
   Basis basis = Basis::kPattern;
   Stability stability = Stability::kPreview;
   FixSafety fix = FixSafety::kNone;
-  std::string_view since = "0.1";
+  bool symptom = false;  // says that the results are wrong, and not why: causes go before it
 };
 
 struct Rule {

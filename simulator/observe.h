@@ -15,7 +15,7 @@ struct Observe {
   std::vector<std::int32_t> until;          // the run ends after an instruction at one of these locations,
   std::uint64_t until_count = 0;            // or after so many instructions of one unit; 0 = never
   std::vector<std::string> watch_tensors;   // global tensors by name whose changes are noted,
-  std::vector<std::int32_t> watch_buffers;  // and local ones by the location of their InitBuffer
+  std::vector<std::int32_t> watch_buffers;  // and local ones by the location of what set them up
   std::uint32_t max_changes = 4096;
 
   bool any() const { return events || until_count > 0 || !until.empty() || watches(); }

@@ -74,7 +74,9 @@ class Chooser {
         units_(events),
         roots_(RootsOf(events, launch)),
         tape_(roots_),
-        values_(events.pool->symbol_count(), 0) {
+        values_(events.pool->symbol_count(), 0),
+        granule_(launch.granule),
+        vector_bytes_(launch.vector_bytes) {
     for (Expr e : launch.symbolic->arg_bytes) sizes_.push_back(Find(e));
     for (const Loop& loop : events.loops) lasts_.push_back(Find(loop.last));
   }
@@ -151,7 +153,8 @@ class Chooser {
       // How large the tensors are shows nothing of the kernel.
       if (std::find(sizes_.begin(), sizes_.end(), i) != sizes_.end()) continue;
       const WideInt value = tape_.result(i);
-      const std::uint64_t rest = value < 0 ? 0 : (value % 32 != 0 ? 1u : 0u) + (value % 256 != 0 ? 2u : 0u);
+      const std::uint64_t rest =
+          value < 0 ? 0 : (value % granule_ != 0 ? 1u : 0u) + (value % vector_bytes_ != 0 ? 2u : 0u);
       const std::uint64_t at = (i << 16) + (instance << 12);
       seen.push_back(at + ClassOf(value));
       seen.push_back(at + 256 + rest);
@@ -163,6 +166,7 @@ class Chooser {
   std::vector<Expr> roots_;
   ExprTape tape_;
   std::vector<WideInt> values_;
+  WideInt granule_, vector_bytes_;
   std::vector<std::optional<std::size_t>> sizes_, lasts_;
 };
 

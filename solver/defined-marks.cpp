@@ -133,7 +133,7 @@ void AddNumbers(ExprPool& pool, const Operand& o, std::vector<Expr>& out) {
     return;
   }
   if (!o.lanes) {
-    for (Expr e : {o.rows, o.row_bytes, o.row_stride, pool.Const(32), zero, zero}) out.push_back(e);
+    for (Expr e : {o.rows, o.row_bytes, o.row_stride, pool.Const(o.granule), zero, zero}) out.push_back(e);
     return;
   }
   const Lanes& l = *o.lanes;

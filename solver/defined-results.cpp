@@ -44,7 +44,7 @@ ProofResult OfRead(const DeviceEvents& events, int event, int operand) {
 bool LeavesTensor(const DeviceEvents& events, const DefinedOutcome& found, const std::vector<ProofResult>& asked) {
   const SourceRange where = events.PlaceOf(events.events[static_cast<std::size_t>(found.out)].location);
   return std::any_of(asked.begin(), asked.end(), [&](const ProofResult& result) {
-    return result.kind == ObligationKind::kGmBounds && result.status == Status::kRefuted && result.where == where;
+    return result.kind == ObligationKind::kGlobalBounds && result.status == Status::kRefuted && result.where == where;
   });
 }
 
@@ -120,7 +120,7 @@ class Tries {
 
 bool StaysInside(const std::vector<ProofResult>& results) {
   return std::all_of(results.begin(), results.end(), [](const ProofResult& result) {
-    return result.kind != ObligationKind::kUbBounds || result.status == Status::kProved;
+    return result.kind != ObligationKind::kOnChipBounds || result.status == Status::kProved;
   });
 }
 

@@ -263,6 +263,7 @@ class DefinedWalk::Impl {
     for (std::int64_t* to : {&place.begin, &place.count, &place.bytes, &place.stride, &place.block}) *to = number();
     place.low = static_cast<std::uint64_t>(number());
     place.high = static_cast<std::uint64_t>(number());
+    place.granule = o.lanes ? o.lanes->block : o.granule;
     place.by_bits = o.lanes && o.lanes->low;
     place.exact = o.why_unresolved.empty() && o.lanes_known && (o.exact || o.lanes);
     if (memory < 0) return Open("a buffer that cannot be followed"), false;
@@ -272,11 +273,11 @@ class DefinedWalk::Impl {
       place.begin = 0;
       place.count = 1;
       place.bytes = place.stride = static_cast<std::int64_t>(place.memory->marks.size());
-      place.block = 32;
+      place.block = place.granule;
     }
     if (place.bytes <= 0 || place.count <= 0) place.count = 0;
     if (place.count > kMostRepeats || place.bytes > kMostBytes) return Open("an operand larger than any memory"), false;
-    return Spend(1 + static_cast<std::uint64_t>(place.count * (1 + place.bytes / 32)));
+    return Spend(1 + static_cast<std::uint64_t>(place.count * (1 + place.bytes / place.granule)));
   }
 
   bool Perform(const Node& node, const std::optional<ExprTape>& guards) {

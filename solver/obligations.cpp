@@ -24,6 +24,7 @@ class Builder {
 
   // Buffers lie one behind the other in the order of their making; the device minds only what is touched.
   std::optional<std::vector<OpenObligation>> InUse(bool first) {
+    if (launch_.on_chip_bytes < 0) return std::nullopt;
     Expr top = pool_.Const(0);
     std::vector<Expr> ends, lasts;
     for (const Buffer& buffer : events_.buffers) {
@@ -59,7 +60,7 @@ class Builder {
   void InUse(const Event& event, const Operand& operand, const BufferChoice& choice, Expr start) {
     const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
     if (buffer.space != MemorySpace::kOnChip || buffer.kind == Buffer::Kind::kArgument) return;
-    OpenObligation open = Start(ObligationKind::kUbCapacity, event, operand, "what is used of the buffers fits");
+    OpenObligation open = Start(ObligationKind::kOnChipCapacity, event, operand, "what is used of the buffers fits");
     open.obligation.hypotheses.push_back(choice.guard);
     NotEmpty(operand, open);
     const Expr reach =
@@ -80,8 +81,9 @@ class Builder {
   void Add(const Event& event, const Operand& operand) {
     const bool global = operand.space == MemorySpace::kGlobal;
     if (!operand.why_unresolved.empty()) {
-      OpenObligation open = Start(global ? ObligationKind::kGmBounds : ObligationKind::kUbBounds, event, operand,
-                                  fmt::format("the {} of the {} stays inside its buffer", operand.name, event.op));
+      OpenObligation open =
+          Start(global ? ObligationKind::kGlobalBounds : ObligationKind::kOnChipBounds, event, operand,
+                fmt::format("the {} of the {} stays inside its buffer", operand.name, event.op));
       open.undecidable = operand.why_unresolved;
       out_.push_back(std::move(open));
       return;
@@ -107,7 +109,7 @@ class Builder {
     const std::string room = size->IsConst() ? fmt::format("{} bytes", Grouped(size->value))
                              : global        ? "tensor"
                                              : "buffer";
-    OpenObligation open = Start(global ? ObligationKind::kGmBounds : ObligationKind::kUbBounds, event, operand,
+    OpenObligation open = Start(global ? ObligationKind::kGlobalBounds : ObligationKind::kOnChipBounds, event, operand,
                                 fmt::format("{} stays inside its {}", name, room));
     if (global && size->IsConst() && launch_.args[static_cast<std::size_t>(buffer.argument)].bytes < 0) {
       open.undecidable = fmt::format("the size of `{}` is not known", buffer.name);
@@ -154,6 +156,7 @@ class Builder {
     int location = -1;
     std::string undecidable;
     std::vector<int> loops;
+    if (launch_.on_chip_bytes < 0) undecidable = "how much memory a core has";
     for (const Buffer& buffer : events_.buffers) {
       if (buffer.space != MemorySpace::kOnChip || buffer.kind == Buffer::Kind::kArgument) continue;
       Expr bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, buffer.granule));
@@ -170,8 +173,10 @@ class Builder {
     Event none;
     none.location = location;
     OpenObligation open =
-        Start(ObligationKind::kUbCapacity, none, Operand{},
-              fmt::format("on-chip buffers fit into the {} bytes of a core", Grouped(launch_.on_chip_bytes)));
+        Start(ObligationKind::kOnChipCapacity, none, Operand{},
+              launch_.on_chip_bytes < 0
+                  ? "on-chip buffers fit into the memory of a core"
+                  : fmt::format("on-chip buffers fit into the {} bytes of a core", Grouped(launch_.on_chip_bytes)));
     open.undecidable = undecidable;
     open.obligation.goal = pool_.Le(need, pool_.Const(launch_.on_chip_bytes));
     open.values = {{"need", need}, {"have", pool_.Const(launch_.on_chip_bytes)}};

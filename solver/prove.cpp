@@ -66,7 +66,7 @@ class Prover {
     std::vector<ProofResult> results;
     for (const OpenObligation& open : ObligationsOf(events_, launch_)) results.push_back(Discharge(open));
     for (ProofResult& result : results) {
-      if (result.kind == ObligationKind::kUbCapacity && result.status == Status::kRefuted) InUse(result);
+      if (result.kind == ObligationKind::kOnChipCapacity && result.status == Status::kRefuted) InUse(result);
     }
     ProofResult defined;
     defined.kind = ObligationKind::kDefined;

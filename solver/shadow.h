@@ -13,6 +13,8 @@ constexpr std::uint8_t kDefined = 1;
 constexpr std::uint8_t kUnknown = 2;  // perhaps
 constexpr std::uint8_t kOrigin = 3;   // and up: computed from undefined bytes, first read by the reader of that number
 
+constexpr std::int64_t kMaskBits = 128;  // two words
+
 // Runs of bytes, from the start of a tensor.
 using Runs = std::vector<std::pair<std::int64_t, std::int64_t>>;
 
@@ -43,18 +45,19 @@ struct Memory {
 // Where an operand lies, in numbers.
 struct Place {
   Memory* memory = nullptr;
-  std::int64_t begin = 0, count = 0, stride = 0, bytes = 0, block = 32;
+  std::int64_t begin = 0, count = 0, stride = 0, bytes = 0;
+  std::int64_t granule = 1, block = 1;  // bytes of a block, and from the start of one to the next one's
   std::uint64_t low = 0, high = 0;
   bool by_bits = false;
   bool exact = true;
 
   bool Has(std::int64_t lane) const {
     if (!by_bits) return true;
-    if (lane >= 128) return false;
+    if (lane >= kMaskBits) return false;
     return ((lane < 64 ? low >> lane : high >> (lane - 64)) & 1) != 0;
   }
   std::int64_t Address(std::int64_t repeat, std::int64_t at) const {
-    return begin + repeat * stride + (block == 32 ? at : at / 32 * block + at % 32);
+    return begin + repeat * stride + (block == granule ? at : at / granule * block + at % granule);
   }
   Runs AllRuns(std::int64_t element) const {
     Runs runs;
@@ -66,11 +69,11 @@ struct Place {
       }
     };
     for (std::int64_t r = 0; r < count; ++r) {
-      if (!by_bits && block == 32) {
+      if (!by_bits && block == granule) {
         if (bytes > 0) add(begin + r * stride, begin + r * stride + bytes);
         continue;
       }
-      const std::int64_t unit = by_bits ? std::max<std::int64_t>(element, 1) : 32;
+      const std::int64_t unit = by_bits ? std::max<std::int64_t>(element, 1) : granule;
       for (std::int64_t at = 0; at < bytes; at += unit) {
         const std::int64_t from = Address(r, at);
         if (Has(at / unit)) add(from, from + std::min(unit, bytes - at));

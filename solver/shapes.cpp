@@ -15,7 +15,7 @@ constexpr std::size_t kMostConstants = 24;
 }  // namespace
 
 Shapes::Shapes(const DeviceEvents& events, const LaunchValues& launch, const std::vector<Expr>& more)
-    : pool_(*events.pool), cores_(launch.block_dim) {
+    : pool_(*events.pool), cores_(launch.block_dim), granule_(launch.granule) {
   std::vector<Expr> roots = more;
   roots.insert(roots.end(), events.hypotheses.begin(), events.hypotheses.end());
   for (Expr e : launch.symbolic->arg_bytes) roots.push_back(e);
@@ -83,7 +83,7 @@ std::vector<WideInt> Shapes::ValuesOf(SymbolId symbol, std::size_t most) const {
     put(2 * c);
   }
   for (WideInt p = 64; p <= range.hi && p < (static_cast<WideInt>(1) << 40); p *= 2) around(p);
-  around(cores_ * 32);
+  around(cores_ * granule_);
   put(range.hi);
   put(range.hi - 1);
   std::vector<WideInt> all(wanted.begin(), wanted.end());

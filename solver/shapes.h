@@ -50,6 +50,7 @@ class Shapes {
   std::vector<Expr> domain_;  // hypotheses over dimensions alone
   std::set<WideInt> constants_;
   WideInt cores_ = 1;
+  WideInt granule_ = 1;
   std::vector<Assignment> tries_;
 };
 

@@ -66,12 +66,12 @@ class ForAll {
     for (OpenObligation& open : CoresOf(events_, launch_)) all.push_back(std::move(open));
     for (OpenObligation& open : OverlapOf(events_)) all.push_back(std::move(open));
     for (const OpenObligation& open : all) {
-      const bool capacity = !results.empty() && results.back().kind == ObligationKind::kUbCapacity;
+      const bool capacity = !results.empty() && results.back().kind == ObligationKind::kOnChipCapacity;
       if (capacity || !Ended(results)) results.push_back(Discharge(open));
     }
     if (few_ && !Ended(results)) WalkOpen(all, results);
     for (ProofResult& result : results) {
-      if (result.kind == ObligationKind::kUbCapacity && result.status != Status::kProved) JudgeUse(result);
+      if (result.kind == ObligationKind::kOnChipCapacity && result.status != Status::kProved) JudgeUse(result);
     }
     if (!Ended(results)) Defined(results);
     OutputProofs outputs(events_, launch_, entailment_, *shapes_, few_,

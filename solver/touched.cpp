@@ -6,8 +6,7 @@
 namespace assay {
 namespace {
 
-constexpr WideInt kBlock = 32;
-constexpr int kLanes = 128;
+constexpr int kLanes = 128;  // as many as the two words of a mask have bits
 
 // Runs of set bits, as bytes.
 std::vector<std::pair<Expr, Expr>> PartsOf(ExprPool& pool, WideInt low, WideInt high, std::int64_t element,
@@ -24,17 +23,17 @@ std::vector<std::pair<Expr, Expr>> PartsOf(ExprPool& pool, WideInt low, WideInt 
 }
 
 // Parts of a repeat whose blocks lie apart; false where they cannot be told.
-bool Spread(ExprPool& pool, std::vector<std::pair<Expr, Expr>>& parts, Expr block_stride) {
-  if (block_stride->IsConst(kBlock)) return true;
-  if (parts.size() == 1 && parts[0].first->IsConst(0) && parts[0].second->IsConst() && parts[0].second->value <= kBlock)
+bool Spread(ExprPool& pool, std::vector<std::pair<Expr, Expr>>& parts, WideInt block, Expr block_stride) {
+  if (block_stride->IsConst(block)) return true;
+  if (parts.size() == 1 && parts[0].first->IsConst(0) && parts[0].second->IsConst() && parts[0].second->value <= block)
     return true;
-  if (!block_stride->IsConst() || block_stride->value < kBlock) return false;
+  if (!block_stride->IsConst() || block_stride->value < block) return false;
   std::vector<std::pair<Expr, Expr>> out;
   for (const auto& [begin, end] : parts) {
     if (!begin->IsConst() || !end->IsConst()) return false;
     for (WideInt at = begin->value; at < end->value;) {
-      const WideInt next = std::min(end->value, (at / kBlock + 1) * kBlock);
-      const WideInt shift = at / kBlock * (block_stride->value - kBlock);
+      const WideInt next = std::min(end->value, (at / block + 1) * block);
+      const WideInt shift = at / block * (block_stride->value - block);
       out.emplace_back(pool.Const(at + shift), pool.Const(next + shift));
       at = next;
     }
@@ -54,7 +53,7 @@ bool ByLanes(ExprPool& pool, const Operand& operand, Side side, Touched& out) {
           PartsOf(pool, lanes.low->value, lanes.high->value, operand.element, lanes.bytes->value / operand.element);
     }
   }
-  if (!Spread(pool, out.parts, lanes.block_stride)) return false;
+  if (!Spread(pool, out.parts, lanes.block, lanes.block_stride)) return false;
   out.count = out.parts.empty() ? pool.Const(0) : lanes.repeats;
   out.stride = lanes.repeat_stride;
   return true;

@@ -40,6 +40,11 @@ FindingBuilder& FindingBuilder::As(Severity severity) {
   return *this;
 }
 
+FindingBuilder& FindingBuilder::NoCause() {
+  finding_->is_cause = false;
+  return *this;
+}
+
 FindingBuilder& FindingBuilder::Fix(std::string title, FixSafety safety, std::vector<Edit> edits) {
   finding_->fixes.push_back({.title = std::move(title), .safety = safety, .edits = std::move(edits)});
   return *this;
@@ -49,6 +54,7 @@ FindingBuilder Emitter::Add(SourceRange where, std::string message) {
   Finding finding;
   finding.rule = rule_;
   finding.severity = severity_;
+  finding.is_cause = !symptom_;
   finding.primary = where;
   finding.message = std::move(message);
   findings_.push_back(std::move(finding));

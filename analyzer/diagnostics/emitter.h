@@ -24,6 +24,7 @@ class FindingBuilder {
   FindingBuilder& Confirmed(std::string text, std::map<std::string, std::int64_t> values = {});
   FindingBuilder& BreaksBuild(BuildStep step = BuildStep::kByPlace);
   FindingBuilder& As(Severity severity);
+  FindingBuilder& NoCause();
   FindingBuilder& Fix(std::string title, FixSafety safety, std::vector<Edit> edits);
 
  private:
@@ -32,7 +33,9 @@ class FindingBuilder {
 
 class Emitter {
  public:
-  Emitter(std::string rule, Severity severity) : rule_(std::move(rule)), severity_(severity) {}
+  // `symptom`: no finding of the rule is a cause (Finding::is_cause).
+  Emitter(std::string rule, Severity severity, bool symptom = false)
+      : rule_(std::move(rule)), severity_(severity), symptom_(symptom) {}
 
   template <class... Args>
   FindingBuilder Report(SourceRange where, fmt::format_string<Args...> format, Args&&... args) {
@@ -49,6 +52,7 @@ class Emitter {
 
   std::string rule_;
   Severity severity_;
+  bool symptom_;
   std::vector<Finding> findings_;
   std::vector<assay::Undecided> undecided_;
 };

@@ -62,8 +62,10 @@ struct Finding {
   std::vector<std::string> notes;
   std::vector<ErrorGrowth> growth;  // of a wrong value, in the order in which its core came to the places
   Evidence evidence;
-  std::vector<Fix> fixes;                      // alternatives
-  std::string fingerprint;                     // rule, enclosing function and normalised line; filled by the driver
+  std::vector<Fix> fixes;   // alternatives
+  std::string fingerprint;  // rule, enclosing function and normalised line; filled by the driver
+  // False: it does not say why a run goes wrong. It tells a symptom, or what goes wrong for other values alone.
+  bool is_cause = true;
   bool breaks_build = false;                   // the vendor toolchain would refuse it
   BuildStep build_step = BuildStep::kByPlace;  // where; resolved by the driver before a sink sees it
 };

@@ -32,8 +32,8 @@ struct Buffer {
   std::string name;   // of the argument; empty for on-chip buffers, which the source names
   int argument = -1;  // kArgument: index into LaunchValues::args
   Expr count;
-  Expr bytes;                 // as requested
-  std::int64_t granule = 32;  // bytes: on chip, the machine makes whole ones of them
+  Expr bytes;                // as requested
+  std::int64_t granule = 1;  // bytes: on chip, the machine makes whole ones of them
   // kArgument: where reads and writes have to end, where the allocation tolerates more than `bytes`; empty: there.
   Expr readable;
   Expr writable;
@@ -52,8 +52,9 @@ struct BufferChoice {
 // Which bytes of an operand an instruction really touches, where repeats, strides and masks leave gaps.
 struct Lanes {
   Expr repeats;
-  Expr bytes;         // of one repeat, its blocks put one behind the other
-  Expr block_stride;  // bytes from the start of a block of 32 to the next one's, and from repeat to repeat
+  Expr bytes;              // of one repeat, its blocks put one behind the other
+  std::int64_t block = 1;  // bytes of a block
+  Expr block_stride;       // bytes from the start of a block to the next one's, and from repeat to repeat
   Expr repeat_stride;
   // A mask by bits: element i of a repeat is touched where bit i is set. Empty: all of `bytes` are.
   Expr low;
@@ -73,7 +74,7 @@ struct Operand {
   bool exact = true;           // false: the true extent lies within this one
   std::int64_t alignment = 1;  // bytes the start has to be a multiple of
   Expr block_bytes;            // a length that has to be whole granules; empty: none has to
-  std::int64_t granule = 32;   // bytes of one
+  std::int64_t granule = 1;    // bytes of one
   std::optional<Lanes> lanes;  // empty: the rows are all there is to say
   bool lanes_known = true;     // false: the rows bound what is touched, and some of it may be left out
   std::int64_t element = 0;    // bytes of an element; 0: none are told

@@ -67,11 +67,14 @@ struct LaunchValues {
   std::int64_t block_dim = 1;
   std::vector<InnerAxis> inner_axes;  // outer ones first; none: a block is one unit, a core
   std::uint64_t tiling_key = 0;
-  std::vector<std::byte> tiling;        // the struct as the host saved it
-  std::vector<LaunchArgument> args;     // in the order of the kernel's parameters; workspace, tiling at the end
-  std::int64_t on_chip_bytes = 196608;  // that a kernel can use on one unit
-  std::int64_t cores = -1;              // that run at once; -1 = not known
-  std::string shapes;                   // "x float16[1024], y float16[1024]": for the domain of the proof
+  std::vector<std::byte> tiling;     // the struct as the host saved it
+  std::vector<LaunchArgument> args;  // in the order of the kernel's parameters; workspace, tiling at the end
+  // Of the device, as its dialect describes it; -1 = not known.
+  std::int64_t on_chip_bytes = -1;                 // that a kernel can use on one unit
+  std::int64_t cores = -1;                         // that run at once
+  std::int64_t granule = 1;                        // bytes that move between memories as one
+  std::int64_t vector_bytes = 1;                   // that one step of a vector instruction works on
+  std::string shapes;                              // "x float16[1024], y float16[1024]": for the domain of the proof
   std::shared_ptr<const SymbolicLaunch> symbolic;  // null: the figures are all there is
   const lift::Semantics* semantics = nullptr;      // what calls of the kernel's code do (analyzer/lift/semantics.h)
 };

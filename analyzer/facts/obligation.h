@@ -11,7 +11,7 @@
 namespace assay {
 
 struct Obligation {
-  ObligationKind kind = ObligationKind::kGmBounds;
+  ObligationKind kind = ObligationKind::kGlobalBounds;
   SourceRange place;
   std::string text;  // "copy of `x` stays inside its 2,048 bytes"
   std::vector<Expr> hypotheses;

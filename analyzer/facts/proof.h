@@ -12,9 +12,9 @@
 namespace assay {
 
 enum class ObligationKind {
-  kGmBounds,
-  kUbBounds,
-  kUbCapacity,
+  kGlobalBounds,
+  kOnChipBounds,
+  kOnChipCapacity,
   kAlignment,
   kCoverage,
   kDisjoint,
@@ -40,7 +40,7 @@ struct NotAsked {
 
 struct ProofResult {
   enum class Status { kProved, kRefuted, kUndecided } status = Status::kUndecided;
-  ObligationKind kind = ObligationKind::kGmBounds;
+  ObligationKind kind = ObligationKind::kGlobalBounds;
   SourceRange where;
   std::string what;                           // "copy of `xGm` stays inside its 2,048 bytes"
   std::string why_undecided;                  // approximation or budget in the way

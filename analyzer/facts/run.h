@@ -13,20 +13,20 @@
 namespace assay {
 
 enum class FaultKind {
-  kGmReadOutOfBounds,
-  kGmWriteOutOfBounds,
+  kGlobalReadOutOfBounds,
+  kGlobalWriteOutOfBounds,
   kWrappedOffset,  // an offset into global memory that was computed in 32 bits and wrapped
-  kUbOutOfBounds,
-  kUbOverflow,
+  kOnChipOutOfBounds,
+  kOnChipOverflow,  // buffers do not fit into an on-chip memory
   kUninitialisedRead,
   kUnalignedAddress,
-  kDroppedTail,   // a copy moved less than asked: bytes past a multiple of 32
-  kQueueStarved,  // AllocTensor with no free buffer: the device waits for ever
-  kDequeEmpty,    // taken from an empty queue
-  kEnqueWrong,
-  kFreeWrong,
+  kDroppedTail,   // a copy moved less than asked: bytes past a whole granule
+  kQueueStarved,  // a buffer is asked for and none is free: the device waits forever
+  kQueueEmpty,    // taken from an empty queue
+  kWrongCommit,   // put into a queue that it is not of, or twice
+  kWrongRelease,  // given back to a queue that it is not of, or twice
   kDepthExceeded,
-  kWrongPosition,
+  kWrongSpace,  // a tensor in a memory that the operation does not reach
   kTooManyBuffers,
   kZeroStride,
   kBadRepeat,
@@ -35,9 +35,9 @@ enum class FaultKind {
   kOperandOverlap,      // later repeats of a vector instruction read what its earlier ones wrote; advisory
   kInexactInstruction,  // values depend on what an instruction with a documented loss of accuracy gives; advisory
   kFlagStuck,
-  kSecondPipe,
+  kSecondBufferPool,  // a core sets up what hands out its buffers twice
   kSyncDeadlock,
-  kScheduleMode,       // SyncAll in a launch whose cores the scheduler starts as they come free
+  kScheduleMode,       // a barrier of all cores in a launch whose cores the scheduler starts as they come free
   kUnorderedAccess,    // two pipes of a core touch the same bytes and nothing orders them; one writes
   kUnorderedCores,     // the same for two cores
   kAtomicMisuse,       // an atomic mode left on, or used on bytes that nothing wrote before
@@ -53,12 +53,12 @@ enum class FaultKind {
   kForbiddenSystemCall,
   kUncaughtException,
   kAssertFailed,
-  kTilingFailed,
+  kHostFailed,         // the host code that plans the launch reports failure
   kCallRefused,        // the module's call of the extension raises an error
   kOperatorArguments,  // the binding's arguments are not those that the operator definition asks for
   kOutputShape,        // the module's result has another shape than the reference's
-  kInferred,           // InferShape or InferDataType says something else than the tensor that the binding made
-  kTilingContract,     // the tiling function failed, or broke a duty (no block dim, ...)
+  kInferred,           // the host infers another shape or type than that of the tensor that the binding made
+  kHostDuty,           // the host code that plans the launch leaves out what a launch needs (its number of blocks, ...)
   kResultIgnored,      // the module's result is the same whatever the kernel computes
   kFrameworkFallback,  // the framework computes what the kernel is asked for; advisory: a part of it
   kUnsetTiling,        // a field of the tiling data is made of a host variable that nothing set
@@ -79,7 +79,7 @@ struct Fault {
   std::map<std::string, std::string> text;
   SourceRange other;  // second place, where the fault has two ends
   struct Step {
-    std::string what;  // "AllocTensor"
+    std::string what;  // the call's name
     SourceRange where;
   };
   std::vector<Step> steps;  // what led to it, oldest first

@@ -202,6 +202,7 @@ class EventLifter {
     scratch.operand.buffers = handles_.BuffersOf(handle);
     scratch.operand.offset = values_.Signed(context.call->getArgOperand(static_cast<unsigned>(scratch.offset)));
     scratch.operand.tensor = scratch.handle;
+    scratch.operand.granule = semantics_.BufferGranule();
     if (scratch.operand.buffers.empty()) {
       scratch.operand.why_unresolved =
           fmt::format("the temporary space of the {} is no buffer that can be followed", context.row->text);

@@ -34,11 +34,11 @@ std::string_view TextWord(const ProofResult& result) {
 
 std::string_view KindWord(ObligationKind kind) {
   switch (kind) {
-    case ObligationKind::kGmBounds:
+    case ObligationKind::kGlobalBounds:
       return "global bounds";
-    case ObligationKind::kUbBounds:
+    case ObligationKind::kOnChipBounds:
       return "buffer bounds";
-    case ObligationKind::kUbCapacity:
+    case ObligationKind::kOnChipCapacity:
       return "capacity";
     case ObligationKind::kAlignment:
       return "alignment";

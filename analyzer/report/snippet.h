@@ -1,6 +1,6 @@
 // Source lines with a gutter and their marks, as in
-//   23 |         pipe.InitBuffer(inZ, 2, tileLength * 4);
-//      |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 192 B past the end
+//   23 |         pool.Reserve(inZ, 2, tileLength * 4);
+//      |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 192 B past the end
 #pragma once
 
 #include <string>

@@ -14,8 +14,8 @@
 #include <utility>
 
 #include "analyzer/facts/ascendc/barrier.h"
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/ascendc/slip.h"
 #include "analyzer/facts/ascii.h"
 #include "analyzer/facts/profile.h"
@@ -148,7 +148,7 @@ class Session : public DialectSession {
     analysis.watch.Lap();
     report.timing_ms = {
         {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
-    const bool has_host = analysis.facts.Get<HostFacts>().has_host;
+    const bool has_host = analysis.facts.Get<ascendc::OperatorFacts>().has_host;
     analysis.chip_followed = ModelOf(state->read_options.chip) != ChipModel::kNone;
     analysis.ghost_tiling = read.ghost_tiling;
     analysis.has_kernel = !analysis.facts.Get<KernelFacts>().entries.empty();
@@ -173,7 +173,7 @@ class Session : public DialectSession {
       // Proofs are about one set of shapes and cost more than the cases together: they are left to contracts.
       facts.Mutable<RunFacts>().runs =
           RunTask(TaskOf(reader_, report.project, state.read_options, state.read, facts, options));
-      if (options.look.time)
+      if (options.observe.time)
         report.undecided.push_back({"time", "launches of a task are not timed; a contract's shape is (--contract)"});
       return;
     }
@@ -207,11 +207,11 @@ class Session : public DialectSession {
     if (!state.read.kernel) return;
     std::string problem;
     const Observe observe =
-        PlanObservation(options.look, report.project, facts, *state.read.kernel, *options.contract, problem);
+        PlanObservation(options.observe, report.project, facts, *state.read.kernel, *options.contract, problem);
     // Instances of a template kernel are read again, each for its key.
     const auto by_key = [this, &state, &analysis](std::uint64_t key) -> const LoweredModule* {
-      state.instance =
-          reader_.ReadInstance(analysis.report.project, state.read_options, analysis.facts.Get<HostFacts>(), key);
+      state.instance = reader_.ReadInstance(analysis.report.project, state.read_options,
+                                            analysis.facts.Get<ascendc::OperatorFacts>(), key);
       return state.instance ? &*state.instance : nullptr;
     };
     state.inputs = {.host = state.read.host ? &*state.read.host : nullptr,
@@ -235,7 +235,7 @@ class Session : public DialectSession {
            reader_.LinkSourceOf(state.plan->run.why_undecided, report.project, state.read_options, state.read))
       state.plan = RunContract(state.inputs);
     NameCauses(facts, *options.contract, *state.plan);
-    DescribeRun(options.look, *state.plan, facts, *state.read.kernel, report);
+    DescribeRun(options.observe, *state.plan, facts, *state.read.kernel, report);
     if (report.simulation) report.simulation->mistake = problem;
     facts.Mutable<RunFacts>().runs.push_back(state.plan->run);
     report.coverage = state.plan->result.coverage;
@@ -259,7 +259,7 @@ class Session : public DialectSession {
       for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));
       publish();
     });
-    if (options.on_shapes) options.on_shapes(state.inputs, facts.Get<ProofFacts>());
+    if (options.on_shapes) options.on_shapes(analysis);
   }
 
   std::optional<Contract> NameContract(const Project& project, const AnalyzeOptions& options,
@@ -346,5 +346,7 @@ const Dialect& TheDialect() {
   static const AscendcDialect dialect;
   return dialect;
 }
+
+const RunInputs& InputsOf(const Analysis& analysis) { return static_cast<const State&>(*analysis.state).inputs; }
 
 }  // namespace assay::ascendc

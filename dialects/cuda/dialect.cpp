@@ -100,7 +100,7 @@ class Session : public DialectSession {
     analysis.facts.Mutable<CudaRunFacts>() = std::move(values.facts);
     if (!values.work.launches.empty()) analysis.facts.Mutable<CudaWorkFacts>() = std::move(values.work);
     KeepPerformance(analysis);
-    if (!options.look.trace) return;
+    if (!options.observe.trace) return;
     analysis.report.trace = RecordOfRun(analysis.report.project, facts, analysis.facts.Get<RunFacts>().runs,
                                         analysis.facts.Get<CudaRunFacts>().results);
   }
@@ -130,7 +130,7 @@ class Session : public DialectSession {
     AloneRun run = cuda::RunAlone(reader_, report.project, input, read, options.contract ? &*options.contract : nullptr,
                                   options.contract_dir, analysis.facts);
     for (const std::string& assumed : run.assumed) report.undecided.push_back({"inputs", "assumed: " + assumed});
-    if (options.look.details) {
+    if (options.observe.details) {
       SimulationReport& seen = report.simulation.emplace();
       const ShapeRun& shape = run.values.runs.front();
       seen.ran = shape.status != ShapeRun::Status::kUndecided;
@@ -144,7 +144,7 @@ class Session : public DialectSession {
         const std::vector<double> values = ToDoubles(tensor);
         for (std::size_t i = 0; i < std::min(values.size(), kMostShown); ++i)
           output.first.push_back(fmt::format("{:g}", values[i]));
-        const auto& keep = options.look.keep;
+        const auto& keep = options.observe.keep;
         if (std::find(keep.begin(), keep.end(), tensor.name) != keep.end()) output.npy = FormatNpy(tensor);
       }
       if (!run.printed.empty()) {
@@ -169,7 +169,7 @@ class Session : public DialectSession {
     read.include_dirs = options.include_dirs;
     read.defines = options.defines;
     read.words = options.build_words;
-    read.time = options.look.time;
+    read.time = options.observe.time;
     // The build says what nobody else does.
     if (const int arch = ReadBuildFlags(read.words, {}).arch; arch != 0 && !read.chip_given) {
       read.chip = &ChipFor(arch);

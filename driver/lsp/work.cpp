@@ -64,8 +64,8 @@ CheckSettings SettingsFor(LspAnalysis what, const CheckSettings& given) {
     settings.analyze.level = Level::kFull;
     settings.analyze.prove = what == LspAnalysis::kProve;
     settings.analyze.show_proof = settings.analyze.prove_parts = what == LspAnalysis::kProve;
-    Look& look = settings.analyze.look;
-    look.details = look.time = look.trace = what == LspAnalysis::kSimulate;
+    ObserveOptions& asked = settings.analyze.observe;
+    asked.details = asked.time = asked.trace = what == LspAnalysis::kSimulate;
     return settings;
   }
   settings.analyze.level = Level::kLint;

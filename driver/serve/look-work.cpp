@@ -46,8 +46,8 @@ std::string Judged(const Request& request, AnalyzeOptions options, const Service
     settings.analyze.prove_seconds = request.options.seconds * 0.75;
   } else {
     settings.analyze.prove = false;
-    settings.analyze.look.details = true;
-    settings.analyze.look.time = true;
+    settings.analyze.observe.details = true;
+    settings.analyze.observe.time = true;
   }
   settings.suppress = request.suppress;
   settings.recheck = false;

@@ -72,6 +72,7 @@ bool MayBeKept(const Request& request) { return !(request.op == Op::kFix && requ
 
 Service::Service(const PoolOptions& pool, const Services& services, const std::string& resource_dir, Cache* cache)
     : services_(services),
+      symptoms_(Symptoms(services.rules())),
       resource_dir_(resource_dir),
       workers_(static_cast<std::size_t>(pool.workers)),
       pool_(pool, MakeServeWork(services, resource_dir, pool.writable.empty() ? "" : pool.writable.front())),
@@ -89,7 +90,8 @@ Answer Service::Finish(const Request& request, Answer answer, double seconds) {
     metrics_.Judged(VerdictWord(answer.document, "builds"), VerdictWord(answer.document, "runs"),
                     VerdictWord(answer.document, "values"));
   }
-  if (request.op == Op::kReward && answer.status != 422) answer.document = RewardJson(answer.document);
+  if (request.op == Op::kReward && answer.status != 422)
+    answer.document = RewardJson(answer.document, {.symptoms = symptoms_});
   if (request.op == Op::kPrompt && answer.status != 422) answer.document = PromptDocument(request, answer.document);
   metrics_.Answered(NameOf(request.op), answer.status, seconds);
   return answer;

@@ -39,6 +39,7 @@ class Service {
   std::string KeyOfRequest(const Request& request) const;
 
   const Services& services_;
+  const std::vector<std::string> symptoms_;
   std::string resource_dir_;
   std::size_t workers_;
   LivePool pool_;

@@ -256,17 +256,6 @@ bool Run(const std::string& operation, const std::vector<SimTensor>& inputs, con
 
 }  // namespace
 
-std::vector<std::string> ReferenceNames() {
-  std::vector<std::string> names;
-  for (const std::string& name : TorchNames()) {
-    if (IsReference(name)) names.push_back(name);
-  }
-  for (const char* name : {"reduce_max", "reduce_mean", "reduce_min", "reduce_prod", "reduce_sum"})
-    names.emplace_back(name);
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
 bool ComputeReference(const std::string& name, const std::vector<SimTensor>& inputs,
                       const std::map<std::string, AttrValue>& attributes, std::vector<std::vector<double>>& outputs,
                       std::string& error) {

@@ -10,7 +10,7 @@
 
 namespace assay {
 
-// Names, sorted: the operations of reference/tensor/call.h that compute something from tensors (elementwise,
+// Names: the operations of reference/tensor/call.h that compute something from tensors (elementwise,
 // activations, comparisons, reductions, normalisations, losses, pooling, scans, products, convolutions, index and shape
 // operations), in any case and with or without separators (LayerNorm, layer_norm), and reduce_max, reduce_mean,
 // reduce_min, reduce_prod, reduce_sum. `max` and `min` of one input reduce, of two they compare. Inputs fill the
@@ -21,8 +21,7 @@ namespace assay {
 // last dimension where none is given; an empty list means all of them. layer_norm takes `normalized_shape` or
 // `normalized_dims` (how many trailing dimensions; gamma's number, else 1). Attributes that no parameter has are left
 // aside: they may steer the kernel only.
-std::vector<std::string> ReferenceNames();
-
+//
 // False with `error` when the operator is not known or the inputs do not suit it.
 bool ComputeReference(const std::string& name, const std::vector<SimTensor>& inputs,
                       const std::map<std::string, AttrValue>& attributes, std::vector<std::vector<double>>& outputs,

@@ -179,10 +179,6 @@ Shape DimsOf(const Arguments& a, const char* parameter, std::int64_t rank) {
   return dims;
 }
 
-std::int64_t DimOrLast(const Arguments& a, const char* parameter, std::int64_t rank) {
-  return a.given(parameter) ? a.dim(parameter, rank) : WrapDim(-1, rank);
-}
-
 Tensor Add(const Tensor& a, const Tensor& b) {
   return Zip(a, b, Promote(a.dtype(), b.dtype()), [](double x, double y) { return x + y; });
 }

@@ -105,6 +105,5 @@ Tensor Softmax(const Tensor& x, std::int64_t dim, bool logarithm);
 Tensor Concatenated(const std::vector<Tensor>& parts, std::int64_t dim);
 // "mean", "sum" or "none" of a loss's elements.
 Tensor Reduced(const Tensor& x, const std::string& reduction);
-std::int64_t DimOrLast(const Arguments& a, const char* parameter, std::int64_t rank);
 
 }  // namespace assay::tensor

@@ -21,16 +21,16 @@ bool IsAboutOutputs(FaultKind kind) {
 // Nothing that the core does afterwards is its own doing: it stopped, or works on the wrong buffer.
 bool Derails(FaultKind kind) {
   switch (kind) {
-    case kUbOverflow:
-    case kUbOutOfBounds:
+    case kOnChipOverflow:
+    case kOnChipOutOfBounds:
     case kQueueStarved:
-    case kDequeEmpty:
-    case kEnqueWrong:
-    case kFreeWrong:
+    case kQueueEmpty:
+    case kWrongCommit:
+    case kWrongRelease:
     case kDepthExceeded:
     case kTooManyBuffers:
     case kFlagStuck:
-    case kSecondPipe:
+    case kSecondBufferPool:
     case kSyncDeadlock:
     case kCrash:
     case kTimeBudget:
@@ -38,8 +38,8 @@ bool Derails(FaultKind kind) {
     case kForbiddenSystemCall:
     case kUncaughtException:
     case kAssertFailed:
-    case kTilingFailed:
-    case kTilingContract:
+    case kHostFailed:
+    case kHostDuty:
     case kDivisionByZero:
       return true;
     default:
@@ -53,8 +53,8 @@ bool Stops(FaultKind kind) { return kind == kQueueStarved || kind == kFlagStuck 
 // Leaves wrong or missing bytes behind, which later reads and the outputs show.
 bool SpoilsData(FaultKind kind) {
   switch (kind) {
-    case kGmReadOutOfBounds:
-    case kGmWriteOutOfBounds:
+    case kGlobalReadOutOfBounds:
+    case kGlobalWriteOutOfBounds:
     case kWrappedOffset:
     case kUninitialisedRead:
     case kSharedLine:
@@ -65,7 +65,7 @@ bool SpoilsData(FaultKind kind) {
     case kBadRepeat:
     case kBadRoundMode:
     case kUnsupportedDtype:
-    case kWrongPosition:
+    case kWrongSpace:
       return true;
     default:
       return Derails(kind);
@@ -101,13 +101,13 @@ bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {
   }
   if (IsAboutOutputs(cause.kind) || !ShareCore(cause, fault)) return false;
   // What an overrun hits while a copy still works on it is told beside the overrun: ordering the two would hide it.
-  if (cause.kind == kUbOutOfBounds && Number(fault, "foreign", 0) != 0) return false;
+  if (cause.kind == kOnChipOutOfBounds && Number(fault, "foreign", 0) != 0) return false;
   // An address that wrapped is where the access went out of bounds.
-  const bool beyond = fault.kind == kGmReadOutOfBounds || fault.kind == kGmWriteOutOfBounds;
+  const bool beyond = fault.kind == kGlobalReadOutOfBounds || fault.kind == kGlobalWriteOutOfBounds;
   if (cause.kind == kWrappedOffset && beyond && cause.where == fault.where) return true;
   const bool earlier = std::tie(cause.occurrence, cause.kind) < std::tie(fault.occurrence, fault.kind);
   // Which buffers are free does not hang on what lies in them.
-  if (cause.kind == kUbOverflow && fault.kind == kQueueStarved) return false;
+  if (cause.kind == kOnChipOverflow && fault.kind == kQueueStarved) return false;
   if (Stops(cause.kind)) return earlier;
   if (Derails(cause.kind)) return earlier || !Derails(fault.kind);
   // The same slip in the copy in and in the copy out is two places to mend.
@@ -237,7 +237,7 @@ std::string CoresOf(const Fault& fault) {
   const std::vector<std::int64_t> cores = SortedCores(fault);
   if (fault.kind == kResultIgnored || fault.kind == kFrameworkFallback) return "the module";
   const bool host =
-      Has(fault, "host") || fault.kind == kTilingFailed || fault.kind == kTilingContract || fault.kind == kUnsetTiling;
+      Has(fault, "host") || fault.kind == kHostFailed || fault.kind == kHostDuty || fault.kind == kUnsetTiling;
   if (cores.empty()) return host ? "the host" : "all cores";
   if (cores.size() == 1) return fmt::format("core {}", cores.front());
   if (cores.back() - cores.front() + 1 == static_cast<std::int64_t>(cores.size())) {

@@ -105,7 +105,7 @@ class Check {
     for (Fault& fault : faults) fault.args.erase("advisory");
     if (Shown(result, faults)) return true;
     // What is read beside a buffer and comes out nowhere is no fault of a run.
-    return result.kind == ObligationKind::kUbBounds && result.what.find("source") != std::string::npos &&
+    return result.kind == ObligationKind::kOnChipBounds && result.what.find("source") != std::string::npos &&
            faults.empty();
   }
 
@@ -124,15 +124,15 @@ class Check {
   static bool Stopped(const ProofResult& result, const std::vector<Fault>& faults) {
     return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
       switch (fault.kind) {
-        case FaultKind::kGmReadOutOfBounds:
-        case FaultKind::kGmWriteOutOfBounds:
-        case FaultKind::kUbOutOfBounds:
+        case FaultKind::kGlobalReadOutOfBounds:
+        case FaultKind::kGlobalWriteOutOfBounds:
+        case FaultKind::kOnChipOutOfBounds:
         case FaultKind::kUnalignedAddress:
           return fault.where == result.where;
         case FaultKind::kFlagStuck:
         case FaultKind::kSyncDeadlock:
         case FaultKind::kQueueStarved:
-        case FaultKind::kDequeEmpty:
+        case FaultKind::kQueueEmpty:
           return true;
         // Of operands whose strides differ the run does not tell that they meet, only what comes of it.
         case FaultKind::kValueMismatch:
@@ -256,10 +256,10 @@ int Run(const Arguments& arguments) {
     options.contract = contract.contract;
     options.show_proof = true;
     options.prove_seconds = arguments.seconds;
-    options.on_shapes = [&](const RunInputs& inputs, const ProofFacts& proof) {
+    options.on_shapes = [&](const Analysis& analysis) {
       reached = true;
       Check check(counts);
-      wrong = check.Run(inputs, proof, made);
+      wrong = check.Run(ascendc::InputsOf(analysis), analysis.facts.Get<ProofFacts>(), made);
       fails = check.wrong();
     };
     const Report report = analyzer.Analyze(LoadBytes("made.txt", made.reply), options);

@@ -12,10 +12,10 @@ bool Harmless(const Fault& fault) {
   switch (fault.kind) {
     case FaultKind::kValueMismatch:
       return true;  // told by the values themselves
-    case FaultKind::kGmReadOutOfBounds:
-    case FaultKind::kGmWriteOutOfBounds:
-    case FaultKind::kUbOutOfBounds:
-    case FaultKind::kUbOverflow:
+    case FaultKind::kGlobalReadOutOfBounds:
+    case FaultKind::kGlobalWriteOutOfBounds:
+    case FaultKind::kOnChipOutOfBounds:
+    case FaultKind::kOnChipOverflow:
     case FaultKind::kDroppedTail:
     case FaultKind::kOverlappingWrites:
     case FaultKind::kOperandOverlap:

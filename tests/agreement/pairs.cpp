@@ -89,7 +89,9 @@ Judged Judge(Analyzer& analyzer, const Made& made, const Arguments& arguments) {
   options.show_proof = true;
   options.prove_parts = arguments.parts;
   options.prove_seconds = arguments.seconds;
-  options.on_shapes = [&](const RunInputs& inputs, const ProofFacts& proof) {
+  options.on_shapes = [&](const Analysis& analysis) {
+    const RunInputs& inputs = ascendc::InputsOf(analysis);
+    const ProofFacts& proof = analysis.facts.Get<ProofFacts>();
     judged.reached = true;
     for (const ShapePart& part : proof.shapes.parts) {
       if (part.proved()) judged.parts.push_back(part.domain);

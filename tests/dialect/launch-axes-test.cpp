@@ -93,7 +93,7 @@ TEST(LaunchAxes, LanesThatWriteTheSameBytesAreTold) {
 TEST(LaunchAxes, ALaneThatLeavesTheTensorIsNamed) {
   // The last lane of the last core alone is past the end.
   const Proved made = ProveStoresAt("%at = add nuw nsw i32 %rows, %lane", 704);
-  const ProofResult& bounds = made.worst.at(ObligationKind::kGmBounds);
+  const ProofResult& bounds = made.worst.at(ObligationKind::kGlobalBounds);
   ASSERT_EQ(bounds.status, Status::kRefuted);
   EXPECT_EQ(bounds.model.at("core"), 2);
   EXPECT_EQ(bounds.model.at("lane"), 3);
@@ -102,6 +102,21 @@ TEST(LaunchAxes, ALaneThatLeavesTheTensorIsNamed) {
 TEST(LaunchAxes, BytesThatNoLaneWritesAreTold) {
   const Proved made = ProveStoresAt("%at = add nuw nsw i32 %rows, 0", 768);
   EXPECT_EQ(made.worst.at(ObligationKind::kCoverage).status, Status::kRefuted);
+}
+
+// A dialect that does not say how large the memories of its chip are gets no proof that buffers fit.
+TEST(LaunchAxes, BuffersAreNotShownToFitIntoAMemoryOfUnknownSize) {
+  LaunchValues launch = ThreeCoresOfFourLanes(768);
+  launch.on_chip_bytes = -1;
+  const DeviceEvents events = Lift(KernelThatStoresAt("%at = add nuw nsw i32 %rows, %lane"), "k", launch);
+  int asked = 0;
+  for (const ProofResult& result : Prove(events, launch).results) {
+    if (result.kind != ObligationKind::kOnChipCapacity) continue;
+    ++asked;
+    EXPECT_EQ(result.status, Status::kUndecided);
+    EXPECT_EQ(result.why_undecided, "how much memory a core has");
+  }
+  EXPECT_EQ(asked, 1);
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ std::byte* InGlobal(const void* at, std::int64_t bytes, bool write) {
   const std::int64_t offset = place - reinterpret_cast<std::intptr_t>(near->bytes.data());
   if (bytes <= 0) return nullptr;
   if (offset + bytes > size) {
-    FaultRecord* record = Report(write ? FaultKind::kGmWriteOutOfBounds : FaultKind::kGmReadOutOfBounds);
+    FaultRecord* record = Report(write ? FaultKind::kGlobalWriteOutOfBounds : FaultKind::kGlobalReadOutOfBounds);
     if (record != nullptr) record->SetText("tensor", near->name);
     if (record != nullptr) record->SetExtent(offset, bytes, size, true);
     return nullptr;
@@ -76,7 +76,7 @@ std::byte* InTile(int handle, std::int64_t offset, std::int64_t bytes) {
   if (handle < 1 || static_cast<std::size_t>(handle) > g_device.tiles.size()) Undecided("a handle that is no tile's");
   const Tile& tile = g_device.tiles[static_cast<std::size_t>(handle) - 1];
   if (bytes <= 0) return nullptr;
-  if (offset < 0 || offset + bytes > tile.bytes) Stop(FaultKind::kUbOutOfBounds);
+  if (offset < 0 || offset + bytes > tile.bytes) Stop(FaultKind::kOnChipOutOfBounds);
   return g_device.memory.data() + tile.begin + offset;
 }
 
@@ -84,7 +84,7 @@ void Loc(int place) { g_device.result->location = place; }
 int Core() { return g_device.core; }
 int Cores() { return g_device.cores; }
 int MakeTile(int, long bytes) {
-  if (bytes <= 0 || bytes > kTileMemory - g_device.used) Stop(FaultKind::kUbOverflow);
+  if (bytes <= 0 || bytes > kTileMemory - g_device.used) Stop(FaultKind::kOnChipOverflow);
   g_device.tiles.push_back({g_device.used, bytes});
   g_device.used += (bytes + kTileGranule - 1) / kTileGranule * kTileGranule;
   return static_cast<int>(g_device.tiles.size());

@@ -119,7 +119,7 @@ TEST(ToyDialect, CopyPastTheEndIsFoundAndRefuted) {
   // 1000 = 15 * 64 + 40: the last tile has 24 elements too many.
   EXPECT_EQ(report.findings.front().message, "`toy_load` goes 96 bytes past the end of `a`");
   EXPECT_EQ(report.findings.front().verdict, Verdict::kConfirmed);
-  const ProofResult* refuted = Refuted(facts, ObligationKind::kGmBounds);
+  const ProofResult* refuted = Refuted(facts, ObligationKind::kGlobalBounds);
   ASSERT_NE(refuted, nullptr);
   EXPECT_TRUE(refuted->replayed);
   EXPECT_EQ(refuted->what, "load of `a` stays inside its 4,000 bytes");
@@ -151,7 +151,7 @@ TEST(ToyDialect, GranuleIsTheDialects) {
   Facts facts;
   const Report report = Check(ProjectOf(text), Options(), &facts);
   EXPECT_EQ(report.verdict.runs, KernelVerdict::Runs::kFaults);
-  const ProofResult* refuted = Refuted(facts, ObligationKind::kUbBounds);
+  const ProofResult* refuted = Refuted(facts, ObligationKind::kOnChipBounds);
   ASSERT_NE(refuted, nullptr);
   EXPECT_EQ(refuted->model.at("size"), 252);
 }

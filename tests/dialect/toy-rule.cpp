@@ -9,7 +9,7 @@ void Check(const ToyFacts& toy, const RunFacts& runs, const ProofFacts& proof, E
     for (const ShapeRun& run : runs.runs) {
       for (const Fault& fault : run.faults) {
         const bool outside =
-            fault.kind == FaultKind::kGmReadOutOfBounds || fault.kind == FaultKind::kGmWriteOutOfBounds;
+            fault.kind == FaultKind::kGlobalReadOutOfBounds || fault.kind == FaultKind::kGlobalWriteOutOfBounds;
         if (!outside || fault.where != copy.range) continue;
         FindingBuilder finding = out.Report(copy.range, "`{}` goes {} bytes past the end of `{}`", copy.api,
                                             fault.args.at("past"), fault.text.at("tensor"));

@@ -92,8 +92,8 @@ Result Run(Analyzer& analyzer, const DocumentCase& one) {
   contract.chip = options.chip;
   for (const CaseTensor& tensor : one.inputs) contract.inputs.push_back(TensorOf(tensor, true));
   for (const CaseTensor& tensor : one.outputs) contract.outputs.push_back(TensorOf(tensor, false));
-  options.look.details = true;
-  for (const CaseTensor& tensor : one.outputs) options.look.keep.push_back(tensor.name);
+  options.observe.details = true;
+  for (const CaseTensor& tensor : one.outputs) options.observe.keep.push_back(tensor.name);
   const Report report = analyzer.Analyze(LoadBytes("kernel.cpp", KernelOf(one)), options);
   const auto error = std::find_if(report.findings.begin(), report.findings.end(),
                                   [](const Finding& f) { return f.severity == Severity::kError; });

@@ -68,7 +68,7 @@ class PageRun {
   std::optional<Report> Analyze(const Block& block, const Assembled& input) {
     AnalyzeOptions options;
     options.release = input.release;
-    options.look.time = block.page.starts_with("perf/");
+    options.observe.time = block.page.starts_with("perf/");
     options.of_cases = options.chosen_domain = input.of_cases;
     if (!input.chip.empty()) options.chip = input.chip;
     if (!input.error.empty()) {

@@ -1,7 +1,7 @@
 // Writing of derived contracts.
 #include "dialects/ascendc/contract/contract-from-task.h"
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "reference/sim-tensor.h"
 
 #include <fmt/format.h>
@@ -152,7 +152,7 @@ Derivation DeriveFromTask(const TaskInputs& inputs, const std::string& folder) {
 
 Derivation DeriveFromDefinition(const Facts& facts, const std::string& chip, const std::string& folder) {
   Derivation out;
-  const OpDefinition* op = ascendc::DecidingDefinition(facts.Get<HostFacts>());
+  const OpDefinition* op = ascendc::DecidingDefinition(facts.Get<ascendc::OperatorFacts>());
   if (op == nullptr) {
     out.problems.emplace_back("there is no op definition to derive a contract from");
     return out;

@@ -1,6 +1,6 @@
 // A dimension is a column of numbers, one a case; equal columns are one dimension.
 #include "dialects/ascendc/contract/contract-with-symbols.h"
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -244,7 +244,7 @@ std::optional<Contract> NamedFromCases(const std::vector<Contract>& given, std::
 }
 
 std::optional<Contract> NamedFromDefinition(const Facts& facts, const std::string& chip, std::string& why) {
-  const OpDefinition* op = ascendc::DecidingDefinition(facts.Get<HostFacts>());
+  const OpDefinition* op = ascendc::DecidingDefinition(facts.Get<ascendc::OperatorFacts>());
   if (op == nullptr) return why = "there is neither a contract nor a task, and no op definition", std::nullopt;
   Contract contract;
   contract.chip = chip;

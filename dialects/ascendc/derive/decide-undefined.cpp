@@ -34,7 +34,7 @@ bool IsUnwrittenGlobal(const Fault& fault) {
 }
 
 bool IsPastTheEnd(const Fault& fault) {
-  return fault.kind == FaultKind::kGmReadOutOfBounds && fault.args.contains("reaches_output");
+  return fault.kind == FaultKind::kGlobalReadOutOfBounds && fault.args.contains("reaches_output");
 }
 
 class Decider {

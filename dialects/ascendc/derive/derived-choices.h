@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/derived.h"
 #include "dialects/ascendc/derive/budget.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/contract.h"
 #include "dialects/ascendc/derive/tiling-cases.h"
 

@@ -12,7 +12,7 @@
 #include <set>
 #include <utility>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/fault-weight.h"
 #include "dialects/ascendc/derive/budget.h"
 #include "dialects/ascendc/derive/decide-undefined.h"
@@ -44,7 +44,7 @@ void AddWhatInstanceSays(const KernelFacts& known, const KernelFacts& said, Kern
 class Deriver {
  public:
   explicit Deriver(const DerivedInputs& inputs) : in_(inputs) {
-    const HostFacts& host = in_.facts->Get<HostFacts>();
+    const ascendc::OperatorFacts& host = in_.facts->Get<ascendc::OperatorFacts>();
     op_ = ascendc::DecidingDefinition(host);
   }
 
@@ -72,7 +72,8 @@ class Deriver {
       options.contract = &choice.answer.contract;
       options.lower = options.lower_kernel = true;
       KernelFacts said;
-      at->second = in_.reader->ReadInstance(*in_.project, options, in_.facts->Get<HostFacts>(), key, &said);
+      at->second =
+          in_.reader->ReadInstance(*in_.project, options, in_.facts->Get<ascendc::OperatorFacts>(), key, &said);
       AddWhatInstanceSays(in_.facts->Get<KernelFacts>(), said, out_.instances);
     }
     return at->second ? &*at->second : nullptr;

@@ -40,14 +40,14 @@ bool TakeInferred(const HostResult& host, const HostCall& call, Contract& contra
 }
 
 bool IsRefusal(const HostResult& host) {
-  return std::ranges::any_of(host.faults, [](const Fault& f) { return f.kind == FaultKind::kTilingFailed; });
+  return std::ranges::any_of(host.faults, [](const Fault& f) { return f.kind == FaultKind::kHostFailed; });
 }
 
 std::string WordsOf(const HostResult& host) {
   if (!host.why_undecided.empty()) return host.why_undecided;
   for (const Fault& fault : host.faults) {
     if (fault.args.contains("advisory")) continue;
-    if (fault.kind == FaultKind::kTilingContract) return fault.text.at("what") + ": " + fault.text.at("reason");
+    if (fault.kind == FaultKind::kHostDuty) return fault.text.at("what") + ": " + fault.text.at("reason");
     if (fault.kind == FaultKind::kTimeBudget) return "it does not end";
     if (fault.kind == FaultKind::kUncaughtException) return "it throws an exception";
     const auto signal = fault.text.find("signal");

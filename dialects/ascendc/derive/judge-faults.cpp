@@ -12,7 +12,7 @@ namespace {
 
 bool IsOfOutput(const Fault& fault) {
   using enum FaultKind;
-  return fault.kind == kGmWriteOutOfBounds || fault.kind == kOutputUnwritten || fault.kind == kOverlappingWrites;
+  return fault.kind == kGlobalWriteOutOfBounds || fault.kind == kOutputUnwritten || fault.kind == kOverlappingWrites;
 }
 
 // What the device can show at any launch of these shapes, though it may not.
@@ -47,7 +47,7 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   std::erase_if(faults, [&](const Fault& fault) {
     if (!known.outputs_known && IsOfOutput(fault)) return true;
     // A pipe that lies in a class beside the one that is used does no harm by being there.
-    if (IsWholeOutput(fault) || IsAddedTo(all, fault) || fault.kind == FaultKind::kSecondPipe) return true;
+    if (IsWholeOutput(fault) || IsAddedTo(all, fault) || fault.kind == FaultKind::kSecondBufferPool) return true;
     return !Matters(all, fault) && !IsHazard(fault);
   });
 }
@@ -55,15 +55,15 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
 bool TakeGrownBuffers(std::vector<Fault>& faults) {
   return std::erase_if(faults, [](const Fault& fault) {
            const auto need = fault.args.find("need"), have = fault.args.find("physical");
-           if (fault.kind == FaultKind::kUbOverflow && fault.text.contains("hidden")) return true;
-           return fault.kind == FaultKind::kUbOverflow && need != fault.args.end() && have != fault.args.end() &&
+           if (fault.kind == FaultKind::kOnChipOverflow && fault.text.contains("hidden")) return true;
+           return fault.kind == FaultKind::kOnChipOverflow && need != fault.args.end() && have != fault.args.end() &&
                   need->second > 2 * have->second;
          }) > 0;
 }
 
 void AdviseRoundedUp(std::vector<Fault>& faults) {
   for (Fault& fault : faults) {
-    if (fault.kind == FaultKind::kGmWriteOutOfBounds && StaysInAllocation(fault)) fault.args["advisory"] = 1;
+    if (fault.kind == FaultKind::kGlobalWriteOutOfBounds && StaysInAllocation(fault)) fault.args["advisory"] = 1;
   }
 }
 
@@ -84,8 +84,8 @@ bool HoldsPlaces(const OpDefinition& op, const Contract& contract) {
 bool TakeAccesses(std::vector<Fault>& faults) {
   using enum FaultKind;
   return std::erase_if(faults, [](const Fault& fault) {
-           return fault.kind == kGmReadOutOfBounds || fault.kind == kGmWriteOutOfBounds ||
-                  fault.kind == kWrappedOffset || fault.kind == kUbOutOfBounds || fault.kind == kOutputUnwritten ||
+           return fault.kind == kGlobalReadOutOfBounds || fault.kind == kGlobalWriteOutOfBounds ||
+                  fault.kind == kWrappedOffset || fault.kind == kOnChipOutOfBounds || fault.kind == kOutputUnwritten ||
                   fault.kind == kOverlappingWrites || fault.kind == kUnalignedAddress;
          }) > 0;
 }
@@ -101,7 +101,8 @@ bool IsThroughNull(const Fault& fault) {
 
 bool IsPastAnEnd(const Fault& fault) {
   using enum FaultKind;
-  return fault.kind == kGmReadOutOfBounds || fault.kind == kGmWriteOutOfBounds || fault.kind == kUbOutOfBounds;
+  return fault.kind == kGlobalReadOutOfBounds || fault.kind == kGlobalWriteOutOfBounds ||
+         fault.kind == kOnChipOutOfBounds;
 }
 
 std::optional<Contract> SquareOf(Contract contract, bool shorter) {
@@ -124,8 +125,8 @@ void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   using enum FaultKind;
   std::erase_if(faults, [&](const Fault& fault) {
     if (!known.outputs_known && IsOfOutput(fault)) return true;
-    return fault.kind != kWrappedOffset && fault.kind != kWrappedSize && fault.kind != kGmReadOutOfBounds &&
-           fault.kind != kGmWriteOutOfBounds;
+    return fault.kind != kWrappedOffset && fault.kind != kWrappedSize && fault.kind != kGlobalReadOutOfBounds &&
+           fault.kind != kGlobalWriteOutOfBounds;
   });
   for (Fault& fault : faults) fault.args["advisory"] = 1;
 }

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/run.h"
 

@@ -17,7 +17,7 @@ CubeOperand::CubeOperand(Machine& m, LocalRef ref)
 
 bool CubeOperand::Reachable(std::initializer_list<Space> allowed, bool write) {
   if (std::find(allowed.begin(), allowed.end(), buffer_->space) != allowed.end()) return true;
-  machine_->Report(FaultKind::kWrongPosition)
+  machine_->Report(FaultKind::kWrongSpace)
       .Arg("position", buffer_->position)
       .Arg("write", write)
       .Text("reason", "no-path")
@@ -39,7 +39,7 @@ bool CubeOperand::Check(std::int64_t first, std::int64_t end, std::int64_t align
   const bool outside = offset_ + first < 0 || offset_ + end > buffer_->size;
   const bool past_memory = address_ + first < 0 || address_ + end > space_->capacity;
   if ((outside && write) || past_memory) {
-    machine_->Report(FaultKind::kUbOutOfBounds)
+    machine_->Report(FaultKind::kOnChipOutOfBounds)
         .Extent(offset_ + first, end - first, buffer_->size)
         .Arg("write", write)
         .Most("past_memory", past_memory)

@@ -68,7 +68,7 @@ class LocalRow {
     const bool past_memory = Address() < 0 || Address() + bytes > space().capacity;
     // Reading a neighbour matters only where the values go; past the memory itself the engine faults.
     if (!write && !past_memory) return;
-    m_.Report(FaultKind::kUbOutOfBounds)
+    m_.Report(FaultKind::kOnChipOutOfBounds)
         .Extent(offset_, bytes, buffer_.size)
         .Arg("write", write)
         .Most("past_memory", past_memory)
@@ -98,7 +98,7 @@ class LocalRow {
 // that the engine cannot reach.
 void CheckPosition(Machine& m, const Buffer& buffer, bool in) {
   if (buffer.space == kL0A || buffer.space == kL0B || buffer.space == kL0C || buffer.space == kBias) {
-    m.Report(FaultKind::kWrongPosition)
+    m.Report(FaultKind::kWrongSpace)
         .Arg("position", buffer.position)
         .Arg("write", in)
         .Text("reason", "dma-cannot-reach")
@@ -110,7 +110,7 @@ void CheckPosition(Machine& m, const Buffer& buffer, bool in) {
   const Queue& queue = m.core().queues[static_cast<std::size_t>(buffer.queue)];
   const bool fits = in ? queue.home != ASSAY_VECOUT : queue.home != ASSAY_VECIN || queue.destination == ASSAY_VECOUT;
   if (fits) return;
-  m.Report(FaultKind::kWrongPosition, true)
+  m.Report(FaultKind::kWrongSpace, true)
       .Arg("position", buffer.position)
       .Arg("write", in)
       .Text("reason", in ? "copy-in-to-vecout" : "copy-out-of-vecin")

@@ -35,7 +35,7 @@ void Gather(Machine& m, Dtype dtype, LocalRef d, LocalRef s, LocalRef index, std
       const std::int64_t at = source.buffer()->address + from;
       std::memset(out + i * element, 0, static_cast<std::size_t>(element));
       if (from < 0 || from + element > source.buffer()->size) {
-        m.Report(FaultKind::kUbOutOfBounds)
+        m.Report(FaultKind::kOnChipOutOfBounds)
             .Extent(from, element, source.buffer()->size)
             .Arg("write", 0)
             .Text("api", "Gather")

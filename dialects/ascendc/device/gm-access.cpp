@@ -50,7 +50,7 @@ void Machine::ReportWrapped(const GmTensor* tensor) {
 }
 
 std::pair<std::int64_t, std::int64_t> Machine::CheckGm(GmTensor* tensor, const void* p, std::int64_t size, bool write) {
-  const FaultKind kind = write ? FaultKind::kGmWriteOutOfBounds : FaultKind::kGmReadOutOfBounds;
+  const FaultKind kind = write ? FaultKind::kGlobalWriteOutOfBounds : FaultKind::kGlobalReadOutOfBounds;
   if (size <= 0) return {0, 0};
   ReportWrapped(tensor);
   if (tensor == nullptr) {
@@ -78,7 +78,7 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
   GmTensor* tensor = gm_.Find(p);
   const auto [skip, usable] = CheckGm(tensor, p, size, false);
   if (usable != size && size > 0) {
-    Origin origin{.kind = FaultKind::kGmReadOutOfBounds,
+    Origin origin{.kind = FaultKind::kGlobalReadOutOfBounds,
                   .location = core_->location,
                   .core = core_->id,
                   .occurrence = core_->intrinsics};

@@ -34,7 +34,7 @@ std::uint8_t* LocalScalar(assay_u64 handle, assay_i64 offset, assay_i32 size, bo
   const Buffer& buffer = *m.FindBuffer(handle);
   LocalSpace& space = m.core().spaces[buffer.space];
   if (offset < 0 || offset + size > buffer.size) {
-    m.Report(FaultKind::kUbOutOfBounds)
+    m.Report(FaultKind::kOnChipOutOfBounds)
         .Extent(offset, size, buffer.size)
         .Arg("write", write)
         .Most("past_memory", buffer.address + offset + size > space.capacity)

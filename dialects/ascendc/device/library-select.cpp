@@ -96,7 +96,7 @@ bool Fetch(LibraryCall& call, std::int64_t from, std::int64_t bytes, LibraryByte
   const Buffer& buffer = *call.m.FindBuffer(call.s[0].handle);
   const std::int64_t at = call.s[0].offset + from;
   if (at < 0 || at + bytes > buffer.size) {
-    call.m.Report(FaultKind::kUbOutOfBounds)
+    call.m.Report(FaultKind::kOnChipOutOfBounds)
         .Extent(at, bytes, buffer.size)
         .Arg("write", 0)
         .Text("api", LibraryName(call.api))

@@ -268,7 +268,7 @@ void LibraryTemporary(LibraryCall& call, std::int64_t bytes) {
     const std::int64_t end = call.m.launch().chip.StackEnd();
     const std::int64_t top = call.m.core().spaces[kUb].top;
     if ((top < end && top + bytes <= end) || UsesPastTheEnd(call.m)) return;
-    call.m.Report(FaultKind::kUbOverflow)
+    call.m.Report(FaultKind::kOnChipOverflow)
         .Arg("have", end)
         .Arg("need", top)
         .Arg("bytes", bytes)
@@ -281,7 +281,7 @@ void LibraryTemporary(LibraryCall& call, std::int64_t bytes) {
   // Sort takes the address alone, not the length that SetSize gave the tensor (dav_c220, DoFullSort).
   if (call.api == ASSAY_LIB_SORT) call.tmp.bytes = std::max(call.tmp.bytes, buffer.size - call.tmp.offset);
   if (call.tmp.bytes < bytes) {
-    call.m.Report(FaultKind::kUbOverflow)
+    call.m.Report(FaultKind::kOnChipOverflow)
         .Arg("have", call.tmp.bytes)
         .Arg("need", bytes)
         .Text("space", "UB")

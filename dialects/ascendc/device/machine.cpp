@@ -303,7 +303,7 @@ std::uint64_t Machine::AddBuffer(Buffer buffer) {
 
 Buffer* Machine::FindBuffer(std::uint64_t handle) {
   if (handle == 0 || handle > core_->buffers.size()) {
-    Report(FaultKind::kUbOutOfBounds)
+    Report(FaultKind::kOnChipOutOfBounds)
         .Arg("offset", 0)
         .Arg("bytes", 0)
         .Arg("size", 0)

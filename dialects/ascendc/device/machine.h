@@ -302,7 +302,6 @@ class Machine {
   bool IsEarlyLine(const std::uint8_t* base) const { return early_lines_.contains(base); }
   std::vector<Core>& cores() { return cores_; }
   bool InGuard(const void* p) const;
-  void Uninitialised(const Buffer& buffer, std::int64_t offset, std::int64_t bytes);
   // Scalar code takes a byte with this mark: where that of an origin ends. Left as advice ("through" in facts).
   void NoteScalarRead(std::uint8_t mark);
   void FillUndefined(LocalSpace& space, std::int64_t address, std::int64_t bytes);

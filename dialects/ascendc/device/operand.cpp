@@ -110,7 +110,7 @@ void Operand::Check(const Lanes& lanes, bool write, int align) {
         .Other(buffer_->init_location);
   }
   if (buffer_->space != kUb) {
-    machine_->Report(FaultKind::kWrongPosition)
+    machine_->Report(FaultKind::kWrongSpace)
         .Arg("position", buffer_->position)
         .Arg("write", write)
         .Text("reason", "vector-operand-not-in-ub")
@@ -129,7 +129,7 @@ void Operand::Check(const Lanes& lanes, bool write, int align) {
   if (write && safe_) space_->high = std::max(space_->high, end);
   outside_ = offset_ < 0 || offset_ + bytes > buffer_->size;
   if (!outside_ || (!write && safe_ && end <= space_->capacity)) return;
-  machine_->Report(FaultKind::kUbOutOfBounds)
+  machine_->Report(FaultKind::kOnChipOutOfBounds)
       .Extent(offset_, bytes, buffer_->size)
       .Arg("write", write)
       .Most("past_memory", end > space_->capacity || base_ < 0)
@@ -271,7 +271,7 @@ std::uint8_t Operand::Origin() {
   if (origin_ != 0) return origin_;
   const Core& core = machine_->core();
   assay::device::Origin origin;
-  origin.kind = outside_ ? FaultKind::kUbOutOfBounds : FaultKind::kUninitialisedRead;
+  origin.kind = outside_ ? FaultKind::kOnChipOutOfBounds : FaultKind::kUninitialisedRead;
   origin.location = core.location;
   origin.core = core.id;
   origin.occurrence = core.intrinsics;

@@ -61,7 +61,7 @@ std::uint64_t LocalAt(Machine& m, std::int32_t position, std::uint32_t address, 
   buffer.init_location = m.core().location;
   if (const std::uint64_t known = PlacedBefore(m.core(), buffer); known != 0) return known;
   if (buffer.address + buffer.size > space.capacity) {
-    m.Report(FaultKind::kUbOverflow)
+    m.Report(FaultKind::kOnChipOverflow)
         .Arg("need", static_cast<std::int64_t>(address) + bytes)
         .Arg("have", space.capacity)
         .Arg("physical", space.capacity)

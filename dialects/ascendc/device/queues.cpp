@@ -31,7 +31,7 @@ void NoteCapacity(Machine& m, Space id, LocalSpace& space, std::int64_t before) 
     record->SetArg("need", std::max(record->ArgOr("need", 0), space.top));
     return;
   }
-  FaultNote note = m.Report(FaultKind::kUbOverflow, true, physical ? 1 : 0);
+  FaultNote note = m.Report(FaultKind::kOnChipOverflow, true, physical ? 1 : 0);
   note.Arg("have", physical ? space.capacity : m.launch().chip.ub_usable)
       .Arg("physical", space.capacity)
       .Arg("usable", id == kUb ? m.launch().chip.ub_usable : space.capacity)
@@ -167,12 +167,12 @@ void NoteHiddenSpace(Machine& m, const char* api) {
   const std::int64_t end = m.launch().chip.ub - (gets_all ? kSystem : kLibrary);
   const std::int64_t top = m.core().spaces[kUb].top;
   if (top < end || UsesPastTheEnd(m)) return;
-  m.Report(FaultKind::kUbOverflow).Arg("have", end).Arg("need", top).Text("space", "UB").Text("hidden", api);
+  m.Report(FaultKind::kOnChipOverflow).Arg("have", end).Arg("need", top).Text("space", "UB").Text("hidden", api);
 }
 
 void PipeBegin(Machine& m) {
   m.Step();
-  if (++m.core().pipes > 1) m.Report(FaultKind::kSecondPipe).Arg("count", m.core().pipes);
+  if (++m.core().pipes > 1) m.Report(FaultKind::kSecondBufferPool).Arg("count", m.core().pipes);
 }
 
 void PipeEnd(Machine& m) {
@@ -271,12 +271,12 @@ void QueueEnqueue(Machine& m, std::uint64_t handle, std::uint64_t tensor) {
   Buffer& buffer = *m.FindBuffer(tensor);
   const bool foreign = buffer.queue != static_cast<std::int32_t>(handle) - 1;
   if (buffer.state != Buffer::State::kOccupied && buffer.state != Buffer::State::kDequeued) {
-    QueueFault(m, FaultKind::kEnqueWrong, queue, buffer.state == Buffer::State::kPlain)
+    QueueFault(m, FaultKind::kWrongCommit, queue, buffer.state == Buffer::State::kPlain)
         .Text("state", StateName(buffer.state))
         .Text("reason", "state");
     if (buffer.state == Buffer::State::kEnqueued) return;
   } else if (foreign) {
-    QueueFault(m, FaultKind::kEnqueWrong, queue, true).Text("reason", "foreign-tensor");
+    QueueFault(m, FaultKind::kWrongCommit, queue, true).Text("reason", "foreign-tensor");
   }
   if (buffer.state != Buffer::State::kPlain) buffer.state = Buffer::State::kEnqueued;
   buffer.last_location = m.core().location;
@@ -302,11 +302,11 @@ std::uint64_t QueueDequeue(Machine& m, std::uint64_t handle) {
     // without a wait. The check for it is compiled out.
     if (queue.depth <= 1 && queue.last_dequeued >= 0 &&
         core.buffers[static_cast<std::size_t>(queue.last_dequeued)].state == Buffer::State::kDequeued) {
-      QueueFault(m, FaultKind::kDequeEmpty, queue, true).Text("continued", "last-dequeued");
+      QueueFault(m, FaultKind::kQueueEmpty, queue, true).Text("continued", "last-dequeued");
       return static_cast<std::uint64_t>(queue.last_dequeued) + 1;
     }
     // The likeliest cause is a missing EnQue: going on with the tensor that should have come keeps the rest quiet.
-    FaultNote note = QueueFault(m, FaultKind::kDequeEmpty, queue);
+    FaultNote note = QueueFault(m, FaultKind::kQueueEmpty, queue);
     note.Text("continued", queue.last_allocated >= 0 ? "last-allocated" : "core-ended");
     if (queue.last_allocated < 0) m.EndCore();
     Buffer& buffer = core.buffers[static_cast<std::size_t>(queue.last_allocated)];
@@ -332,13 +332,15 @@ void QueueFree(Machine& m, std::uint64_t handle, std::uint64_t tensor) {
   Buffer& buffer = *m.FindBuffer(tensor);
   ++queue.frees;
   if (buffer.state == Buffer::State::kPlain) {
-    QueueFault(m, FaultKind::kFreeWrong, queue, true).Text("state", StateName(buffer.state)).Text("reason", "no-queue");
+    QueueFault(m, FaultKind::kWrongRelease, queue, true)
+        .Text("state", StateName(buffer.state))
+        .Text("reason", "no-queue");
     return;
   }
   if (buffer.state == Buffer::State::kFree || buffer.state == Buffer::State::kEnqueued) {
-    QueueFault(m, FaultKind::kFreeWrong, queue).Text("state", StateName(buffer.state)).Text("reason", "state");
+    QueueFault(m, FaultKind::kWrongRelease, queue).Text("state", StateName(buffer.state)).Text("reason", "state");
   } else if (buffer.queue != static_cast<std::int32_t>(handle) - 1) {
-    QueueFault(m, FaultKind::kFreeWrong, queue, true).Text("reason", "foreign-tensor");
+    QueueFault(m, FaultKind::kWrongRelease, queue, true).Text("reason", "foreign-tensor");
   }
   if (buffer.state != Buffer::State::kFree) {
     buffer.free_event = EventOf(m, queue, false);

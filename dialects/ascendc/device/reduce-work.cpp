@@ -17,13 +17,13 @@ void Spoil(Machine& m, const Buffer& buffer, std::int64_t offset, std::int64_t b
   LocalSpace& space = m.core().spaces[buffer.space];
   const std::int64_t end = buffer.address + offset + bytes;
   if (end > space.capacity) {
-    m.Report(FaultKind::kUbOutOfBounds)
+    m.Report(FaultKind::kOnChipOutOfBounds)
         .Extent(offset, bytes, buffer.size)
         .Arg("write", 1)
         .Most("past_memory", 1)
         .Other(buffer.init_location);
   }
-  Origin origin{.kind = FaultKind::kUbOutOfBounds,
+  Origin origin{.kind = FaultKind::kOnChipOutOfBounds,
                 .location = m.core().location,
                 .core = m.core().id,
                 .occurrence = m.core().intrinsics,

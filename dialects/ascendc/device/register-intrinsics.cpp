@@ -26,7 +26,7 @@ LocalSpace* RegisterPlace(const void* at, std::int64_t bytes, bool write, std::i
   LocalSpace* space = m.FindLocal(at, offset);
   if (space == nullptr || offset + bytes > kSpaceReserve) m.Undecided("register code on memory that is not the core's");
   if (offset + bytes > space->capacity) {
-    m.Report(FaultKind::kUbOutOfBounds)
+    m.Report(FaultKind::kOnChipOutOfBounds)
         .Extent(offset, bytes, space->capacity)
         .Arg("write", write)
         .Most("past_memory", 1)

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/contract.h"
 #include "reference/binding/evaluator.h"
 

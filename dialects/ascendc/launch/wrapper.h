@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "reference/binding/evaluator.h"
 
 namespace assay::ascendc {

@@ -103,7 +103,8 @@ class Touched : public Call {
 
   // Strides in blocks.
   void Set(Expr repeats, Expr bytes, Expr block, Expr repeat) {
-    operand_.lanes = Lanes{repeats, bytes, pool_.Mul(block, C(kDataBlock)), pool_.Mul(repeat, C(kDataBlock)), {}, {}};
+    operand_.lanes =
+        Lanes{repeats, bytes, kDataBlock, pool_.Mul(block, C(kDataBlock)), pool_.Mul(repeat, C(kDataBlock)), {}, {}};
   }
 
   // The lanes of a masked repeat as bytes; false where they are not known. `per` lanes are in a repeat.
@@ -147,7 +148,7 @@ class Touched : public Call {
     operand_.lanes_known = size_ > 0 && !context_.counter_mask;
     if (!operand_.lanes_known) return;
     const Expr bytes = C(kRepeatBytes / size_ / 8);
-    operand_.lanes = Lanes{repeats, bytes, C(kDataBlock), bytes, {}, {}};
+    operand_.lanes = Lanes{repeats, bytes, kDataBlock, C(kDataBlock), bytes, {}, {}};
   }
 
   void Results() {
@@ -170,13 +171,13 @@ class Touched : public Call {
       bytes = pool_.Mul(pool_.Div(pool_.Add(lanes, C(group - 1)), C(group)), C(size_));
     }
     const Expr any = pool_.Select(pool_.Lt(C(0), lanes), Arg(0), C(0));
-    operand_.lanes = Lanes{any, bytes, C(kDataBlock), pool_.Mul(Arg(1), C(unit)), {}, {}};
+    operand_.lanes = Lanes{any, bytes, kDataBlock, C(kDataBlock), pool_.Mul(Arg(1), C(unit)), {}, {}};
   }
 
   void Result() {
     const Expr some = name() == "assay_reduce_n" ? Number(8) : Number(11);
     const Expr repeats = pool_.Select(pool_.Lt(C(0), some), C(1), C(0));
-    operand_.lanes = Lanes{repeats, operand_.row_bytes, C(kDataBlock), operand_.row_bytes, {}, {}};
+    operand_.lanes = Lanes{repeats, operand_.row_bytes, kDataBlock, C(kDataBlock), operand_.row_bytes, {}, {}};
   }
 
   // What fills a short row is defined unless padding is asked for and no value is told.

@@ -8,10 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/ascendc/set-before.h"
 #include "dialects/ascendc/device/chip.h"
-#include "dialects/ascendc/lift/semantics.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
 #include "dialects/ascendc/run/host-call.h"
 #include "dialects/ascendc/run/run-tensors.h"
@@ -38,7 +37,7 @@ LaunchValues LaunchOf(const RunInputs& inputs, const ShapeDomain& domain, const 
   const Contract at = ContractAt(contract, path.example);
   const HostResult& host = path.host.host;
   LaunchValues launch;
-  launch.semantics = &ascendc::TheSemantics();
+  DescribeDevice(contract.chip, launch);
   launch.block_dim = host.block_dim;
   launch.tiling_key = host.tiling_key;
   launch.cores = device::FindChip(contract.chip).vector_cores;
@@ -51,7 +50,7 @@ LaunchValues LaunchOf(const RunInputs& inputs, const ShapeDomain& domain, const 
   for (Expr e : domain.hypotheses) symbolic->hypotheses.push_back(here(e));
   symbolic->hypotheses.insert(symbolic->hypotheses.end(), path.conditions.begin(), path.conditions.end());
   symbolic->fields = path.host.fields;
-  const std::vector<std::string> shaped = ShapedByKernel(inputs.facts->Get<HostFacts>());
+  const std::vector<std::string> shaped = ShapedByKernel(inputs.facts->Get<ascendc::OperatorFacts>());
   const bool set_before = SetsOutputsBefore(inputs.facts->Get<ReplyFacts>(), true);
   const auto add = [&](const std::vector<ContractTensor>& tensors, const std::vector<std::vector<Expr>>& dims,
                        Role role) {

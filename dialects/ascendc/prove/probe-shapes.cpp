@@ -25,7 +25,7 @@ bool OutOfSteps(const ShapeRun& run) {
                      [](const Fault& fault) { return fault.kind == FaultKind::kTimeBudget; });
 }
 
-bool Refused(const ShapeRun& run) { return !run.faults.empty() && run.faults.front().kind == FaultKind::kTilingFailed; }
+bool Refused(const ShapeRun& run) { return !run.faults.empty() && run.faults.front().kind == FaultKind::kHostFailed; }
 
 // In turn, one of each way, each shape once.
 std::vector<Values> InTurn(const std::vector<std::vector<Values>>& chosen) {

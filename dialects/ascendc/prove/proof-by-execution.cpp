@@ -58,10 +58,10 @@ bool RunProof::Reaches(const ProofResult& result) const {
     case ObligationKind::kCoverage:
     case ObligationKind::kDisjoint:
       return !outputs_open;
-    case ObligationKind::kUbCapacity:
+    case ObligationKind::kOnChipCapacity:
       return !room_open;
-    case ObligationKind::kGmBounds:
-    case ObligationKind::kUbBounds:
+    case ObligationKind::kGlobalBounds:
+    case ObligationKind::kOnChipBounds:
     case ObligationKind::kAlignment:
     case ObligationKind::kDivision:
     case ObligationKind::kField:
@@ -84,7 +84,7 @@ void RunProof::Decide(std::vector<ProofResult>& results) const {
     result.why_undecided.clear();
     result.model.clear();
     // The device checks nothing when buffers are made: what counts is what is used of them.
-    if (result.kind == ObligationKind::kUbCapacity) result.what = ascendc::RowOf(result.kind).what;
+    if (result.kind == ObligationKind::kOnChipCapacity) result.what = ascendc::RowOf(result.kind).what;
   }
 }
 
@@ -94,7 +94,7 @@ namespace {
 void AssumeGiven(const PlannedRun& plan, const LaunchValues& launch, Obliviousness& oblivious, RunProof& proof) {
   const std::vector<Fault>& faults = plan.run.faults;
   const bool past = std::any_of(faults.begin(), faults.end(),
-                                [](const Fault& fault) { return fault.kind == FaultKind::kGmReadOutOfBounds; });
+                                [](const Fault& fault) { return fault.kind == FaultKind::kGlobalReadOutOfBounds; });
   std::vector<std::string> names;
   for (const LaunchArgument& arg : launch.args) {
     if (arg.given && arg.present) names.push_back(arg.name);
@@ -131,7 +131,7 @@ RunProof JudgeRun(const PlannedRun& plan, const LaunchValues& launch) {
   proof.apart = std::move(oblivious.apart);
   proof.outputs_open = oblivious.outputs_depend;
   proof.room_open = std::any_of(faults.begin(), faults.end(), [](const Fault& fault) {
-    return fault.kind == FaultKind::kUbOverflow || fault.kind == FaultKind::kTooManyBuffers;
+    return fault.kind == FaultKind::kOnChipOverflow || fault.kind == FaultKind::kTooManyBuffers;
   });
   for (const ObligationRow& kind : ascendc::ObligationTable()) {
     if (!IsShown(kind) || kind.tolerated) continue;

@@ -24,7 +24,6 @@ struct RunProof {
   std::vector<std::string> assumed;  // inputs whose contents are taken as given
 
   bool ProvesAll() const { return why_not.empty() && open.empty(); }
-  bool ProvesSome() const { return why_not.empty() || elsewhere; }
   // One per kind of obligation.
   std::vector<ProofResult> Results() const;
   // What the solver left open or could not show becomes proved where the run shows it.

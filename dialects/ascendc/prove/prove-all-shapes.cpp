@@ -1,8 +1,8 @@
 // One way at a time; then the ways together.
 #include "dialects/ascendc/prove/prove-all-shapes.h"
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/lowered.h"
 #include "dialects/ascendc/worker/host-run.h"
 
@@ -169,7 +169,7 @@ class ShapeProver {
     }
     if (path.host.host.status != ShapeRun::Status::kClean) {
       const auto& faults = path.host.host.faults;
-      const bool failed = !faults.empty() && faults.front().kind == FaultKind::kTilingFailed;
+      const bool failed = !faults.empty() && faults.front().kind == FaultKind::kHostFailed;
       (failed ? way.refused : way.doubts.emplace_back()) =
           failed ? "the tiling function fails" : "the host code does not run: " + path.host.host.why_undecided;
       return way;

@@ -48,6 +48,13 @@ void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& lau
   }
 }
 
+void DescribeDevice(const std::string& chip, LaunchValues& launch) {
+  launch.semantics = &ascendc::TheSemantics();
+  launch.on_chip_bytes = device::FindChip(chip).ub;
+  launch.granule = ascendc::kDataBlock;
+  launch.vector_bytes = ascendc::kRepeatBytes;
+}
+
 void Tolerate(LaunchValues& launch) {
   for (LaunchArgument& arg : launch.args) {
     arg.read_padding = arg.write_unit = ascendc::kDataBlock;
@@ -66,10 +73,9 @@ bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
 
 LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   LaunchValues launch;
-  launch.semantics = &ascendc::TheSemantics();
+  DescribeDevice(plan.request.chip, launch);
   launch.block_dim = plan.request.block_dim;
   launch.tiling_key = plan.request.tiling_key;
-  launch.on_chip_bytes = device::FindChip(plan.request.chip).ub;
   launch.tiling = plan.request.tiling;
   launch.shapes = plan.run.what;
   using Role = LaunchArgument::Role;

@@ -15,6 +15,9 @@ namespace assay {
 // obligation asks for all of it.
 void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& launch);
 
+// Sizes of the chip, and what calls of its code do.
+void DescribeDevice(const std::string& chip, LaunchValues& launch);
+
 // Adds what the framework's allocator lets a kernel access past the end of each argument so far.
 void Tolerate(LaunchValues& launch);
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/source/content.h"
 #include "dialects/ascendc/read/interpret.h"
 
@@ -289,7 +289,7 @@ void ReadModel(const Text& text, BindingFacts& out) {
 
 }  // namespace
 
-void InterpretBinding(const Project& project, HostFacts& out) {
+void InterpretBinding(const Project& project, ascendc::OperatorFacts& out) {
   const int index = project.IndexOf(FileRole::kBinding);
   if (index >= 0) {
     const std::string& raw = project.files[static_cast<std::size_t>(index)].text;

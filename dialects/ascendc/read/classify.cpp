@@ -6,7 +6,7 @@
 #include <set>
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "dialects/ascendc/names/header-names.h"
 #include "dialects/ascendc/read/interpret.h"
 
@@ -43,7 +43,7 @@ bool IsPlainFunction(std::string_view name) {
   return kNames.contains(name);
 }
 
-const TilingStruct* FindTilingStruct(const HostFacts& host, const std::string& text) {
+const TilingStruct* FindTilingStruct(const ascendc::OperatorFacts& host, const std::string& text) {
   for (const TilingStruct& tiling : host.tiling_structs) {
     if (!tiling.name.empty() && text.find(tiling.name) != std::string::npos) return &tiling;
   }
@@ -57,7 +57,7 @@ bool HasField(const TilingStruct& tiling, std::string_view name) {
 // The owner that a "no member" error names: its second argument.
 std::string OwnerOf(const ParseError& error) { return error.args.size() > 1 ? error.args[1] : std::string(); }
 
-bool ClassifyTilingMember(const HostFacts& host, ParseError& error) {
+bool ClassifyTilingMember(const ascendc::OperatorFacts& host, ParseError& error) {
   const TilingStruct* tiling = FindTilingStruct(host, error.owner);
   if (tiling == nullptr) return false;
   std::string_view bare = error.name;
@@ -324,7 +324,7 @@ bool IsMatmulLibrary(std::string_view header) {
              .find(" " + std::string(base) + " ") != std::string_view::npos;
 }
 
-void Classify(const KnownNames& names, Release release, const HostFacts& host, ParseError& error) {
+void Classify(const KnownNames& names, Release release, const ascendc::OperatorFacts& host, ParseError& error) {
   if (error.owner.empty() && error.diag.starts_with("err_no_member")) error.owner = OwnerOf(error);
   if (error.owner.starts_with("namespace ")) error.owner.erase(0, 10);
   if (error.diag == "err_pp_file_not_found") {
@@ -366,7 +366,8 @@ void Classify(const KnownNames& names, Release release, const HostFacts& host, P
 
 }  // namespace
 
-void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors, Release release) {
+void ClassifyErrors(const KnownNames& names, const ascendc::OperatorFacts& host, std::vector<ParseError>& errors,
+                    Release release) {
   for (ParseError& error : errors) {
     Classify(names, release, host, error);
     if (release > Release::k8_x && TakesMoreLater(names, error)) error.what = ParseErrorClass::kUnmodelledName;

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/direct-launch.h"
 #include "dialects/ascendc/read/reader.h"
@@ -35,7 +35,7 @@ bool Matches(const OpDefinition& op, std::size_t column, const Contract& contrac
 }  // namespace
 
 std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOptions& options,
-                                            const HostFacts& host) const {
+                                            const ascendc::OperatorFacts& host) const {
   if (IsDirectLaunch(project)) {
     std::vector<Column> columns;
     for (const BuildCase& build : BuildCases(project))

@@ -1,6 +1,6 @@
 // See definition.h.
 #include "dialects/ascendc/read/definition.h"
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -26,7 +26,7 @@ bool IsOpen(const OpDefinition& op) {
 
 }  // namespace
 
-OpDefinition* OpenDefinition(HostFacts& host) {
+OpDefinition* OpenDefinition(ascendc::OperatorFacts& host) {
   OpDefinition* found = nullptr;
   for (OpDefinition& op : host.op_definitions) {
     const bool added =

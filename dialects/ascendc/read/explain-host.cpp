@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "dialects/ascendc/names/host-names.h"
 #include "dialects/ascendc/read/interpret.h"
 
@@ -21,7 +21,7 @@ bool HasAny(std::string_view text, std::initializer_list<std::string_view> parts
 
 class Explainer {
  public:
-  Explainer(const Project& project, const KnownNames& names, const HostFacts& host)
+  Explainer(const Project& project, const KnownNames& names, const ascendc::OperatorFacts& host)
       : project_(project), names_(names), host_(host) {}
 
   void Explain(std::vector<ParseError>& errors) {
@@ -278,7 +278,7 @@ class Explainer {
 
   const Project& project_;
   const KnownNames& names_;
-  const HostFacts& host_;
+  const ascendc::OperatorFacts& host_;
   std::vector<std::pair<SourceRange, ParseErrorClass>> claimed_;
   bool broken_class_ = false;
   bool broken_list_ = false;
@@ -287,7 +287,7 @@ class Explainer {
 
 }  // namespace
 
-void ExplainHostErrors(const Project& project, const KnownNames& names, const HostFacts& host,
+void ExplainHostErrors(const Project& project, const KnownNames& names, const ascendc::OperatorFacts& host,
                        std::vector<ParseError>& errors) {
   Explainer(project, names, host).Explain(errors);
 }

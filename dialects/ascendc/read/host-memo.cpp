@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/profile.h"
 #include "dialects/ascendc/read/reader.h"
 
@@ -37,7 +37,7 @@ std::string KeyOf(const Project& project, const ReadOptions& options) {
 void Reader::ReadHostOnce(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
   std::string key = KeyOf(project, options);
   if (memo_ && !key.empty() && memo_->key == key) {
-    facts.Mutable<HostFacts>() = memo_->host;
+    facts.Mutable<ascendc::OperatorFacts>() = memo_->host;
     facts.Mutable<ParseFacts>() = memo_->parse;
     facts.Mutable<ProfileFacts>() = memo_->profile;
     result.host = memo_->module;
@@ -47,8 +47,8 @@ void Reader::ReadHostOnce(const Project& project, const ReadOptions& options, Fa
   memo_.reset();
   ReadHost(project, options, facts, result);
   if (key.empty() || !facts.Get<ParseFacts>().unread.empty()) return;
-  memo_.emplace(HostMemo{std::move(key), facts.Get<HostFacts>(), facts.Get<ParseFacts>(), facts.Get<ProfileFacts>(),
-                         result.host, result.host_calls});
+  memo_.emplace(HostMemo{std::move(key), facts.Get<ascendc::OperatorFacts>(), facts.Get<ParseFacts>(),
+                         facts.Get<ProfileFacts>(), result.host, result.host_calls});
 }
 
 }  // namespace assay::ascendc

@@ -8,8 +8,8 @@
 #include <ranges>
 #include <utility>
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/op-name.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/profile.h"
 #include "analyzer/source/checkout.h"
 #include "analyzer/source/content.h"
@@ -111,7 +111,7 @@ UnitResult Reader::ParseHostUnit(UnitRequest request, const Project& project) {
 }
 
 void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
-  HostFacts& host = facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = facts.Mutable<ascendc::OperatorFacts>();
   ParseFacts& parse = facts.Mutable<ParseFacts>();
   std::vector<int> units;
   for (std::size_t i = 0; i < project.files.size(); ++i) {

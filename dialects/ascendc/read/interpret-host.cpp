@@ -6,7 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/ascii.h"
 #include "dialects/ascendc/read/interpret.h"
 
@@ -90,7 +90,7 @@ std::uint32_t ArrayCount(const AstFacts& ast, const std::string& owner, const st
   return static_cast<std::uint32_t>(std::max(1, std::atoi(text.c_str())));
 }
 
-void ReadTilingMacros(const AstFacts& ast, HostFacts& out) {
+void ReadTilingMacros(const AstFacts& ast, ascendc::OperatorFacts& out) {
   TilingStruct* open = nullptr;
   for (const MacroUse& use : ast.macros) {
     auto arg = [&](std::size_t i) { return i < use.args.size() ? Trim(use.args[i]) : std::string(); };
@@ -122,7 +122,7 @@ void ReadTilingMacros(const AstFacts& ast, HostFacts& out) {
   }
 }
 
-void ReadCalls(const AstFacts& ast, HostFacts& out) {
+void ReadCalls(const AstFacts& ast, ascendc::OperatorFacts& out) {
   static constexpr std::array<std::string_view, 6> kDuties = {"SetBlockDim",  "SaveToBuffer",      "SetDataSize",
                                                               "SetTilingKey", "GetWorkspaceSizes", "SetScheduleMode"};
   for (const CallFact& call : ast.calls) {
@@ -223,7 +223,7 @@ void ReadJsonAttrs(const json& list, JsonPlaces& places, OpDefinition& op) {
 
 }  // namespace
 
-void InterpretHost(const AstFacts& ast, HostFacts& out) {
+void InterpretHost(const AstFacts& ast, ascendc::OperatorFacts& out) {
   out.has_host = true;
   ReadTilingMacros(ast, out);
   for (const DerivedClass& derived : ast.classes) {
@@ -237,7 +237,7 @@ void InterpretHost(const AstFacts& ast, HostFacts& out) {
   for (const Include& include : ast.includes) out.includes.push_back(include);
 }
 
-void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<ReplyProblem>& problems) {
+void InterpretProjectJson(const Project& project, ascendc::OperatorFacts& out, std::vector<ReplyProblem>& problems) {
   const int index = project.IndexOf(FileRole::kProjectJson);
   if (index < 0) return;
   const std::string& text = project.files[static_cast<std::size_t>(index)].text;
@@ -272,7 +272,7 @@ void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<Re
   out.json_op = std::move(definition);
 }
 
-const OpDefinition* DecidingDefinition(const HostFacts& host) {
+const OpDefinition* DecidingDefinition(const ascendc::OperatorFacts& host) {
   for (const OpDefinition& op : host.op_definitions) {
     const bool added =
         std::any_of(host.op_add.begin(), host.op_add.end(), [&](const NamedPlace& p) { return p.name == op.op_type; });

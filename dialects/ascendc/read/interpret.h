@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/facts/profile.h"
 #include "analyzer/frontend/ast-facts.h"
@@ -24,28 +24,28 @@ namespace assay::ascendc {
 FrontendDialect MakeFrontendDialect();
 
 // Adds what one host translation unit shows.
-void InterpretHost(const AstFacts& ast, HostFacts& out);
+void InterpretHost(const AstFacts& ast, ascendc::OperatorFacts& out);
 // Adds what one kernel translation unit shows.
 void InterpretKernel(const AstFacts& ast, KernelFacts& out);
 // Of an instance of a template kernel, which was read without: what its functions do with numbers, beyond what stands
 // in `out` already. Only what is told as notes; what is wrong shows where the instance runs.
 void InterpretInstance(const AstFacts& ast, KernelFacts& out);
 // The op object of the project json, in the order of the file; `problems` receives what msopgen would reject.
-void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<ReplyProblem>& problems);
+void InterpretProjectJson(const Project& project, ascendc::OperatorFacts& out, std::vector<ReplyProblem>& problems);
 // What the Python binding and the module that calls it say.
-void InterpretBinding(const Project& project, HostFacts& out);
+void InterpretBinding(const Project& project, ascendc::OperatorFacts& out);
 
 // What an invented name is where the vendor's classes have a member function of that name (ParseError::expected).
 inline constexpr std::string_view kMemberFunction = "a member function";
 
 // Gives every error its class, suggestion and vendor vocabulary.
-void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors,
+void ClassifyErrors(const KnownNames& names, const ascendc::OperatorFacts& host, std::vector<ParseError>& errors,
                     Release release = kDefaultRelease);
 // Adds the uses of declarations that not every release has; `release` lacks them, or nothing tells.
 void InterpretReleases(const AstFacts& ast, Half half, const KnownNames& names, Release release, ProfileFacts& out);
 
 // Adds what the text round a host error says, after ClassifyErrors; drops errors that follow from another.
-void ExplainHostErrors(const Project& project, const KnownNames& names, const HostFacts& host,
+void ExplainHostErrors(const Project& project, const KnownNames& names, const ascendc::OperatorFacts& host,
                        std::vector<ParseError>& errors);
 
 // Text before the kernel: DTYPE_*, ORIG_DTYPE_*, FORMAT_* of one column of the op definition.
@@ -55,9 +55,9 @@ std::size_t ColumnCount(const OpDefinition& op);
 std::string ColumnName(const OpDefinition& op, std::size_t column);
 // The device structs generated from registered tiling classes, and GET_TILING_DATA; empty if none is registered.
 // `own` names structs that the kernel defines itself.
-std::string TilingPrelude(const HostFacts& host, const std::set<std::string>& own = {});
+std::string TilingPrelude(const ascendc::OperatorFacts& host, const std::set<std::string>& own = {});
 
 // The definition that decides dtypes and parameter order: the class that OP_ADD registers, else the json's.
-const OpDefinition* DecidingDefinition(const HostFacts& host);
+const OpDefinition* DecidingDefinition(const ascendc::OperatorFacts& host);
 
 }  // namespace assay::ascendc

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "dialects/ascendc/read/interpret.h"
 
 namespace assay::ascendc {
@@ -86,7 +86,7 @@ std::string DtypePrelude(const OpDefinition& op, std::size_t column) {
   return text;
 }
 
-std::string TilingPrelude(const HostFacts& host, const std::set<std::string>& own) {
+std::string TilingPrelude(const ascendc::OperatorFacts& host, const std::set<std::string>& own) {
   if (host.tiling_registrations.empty() || host.tiling_structs.empty()) return {};
   std::string text;
   std::set<std::string> seen;

@@ -2,8 +2,8 @@
 #include "dialects/ascendc/read/reader.h"
 #include "dialects/ascendc/read/chip-files.h"
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/lowered.h"
 #include "analyzer/facts/profile.h"
 #include "analyzer/source/checkout.h"
@@ -102,7 +102,7 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   profile.chip = options.chip;
   profile.chip_modelled = ModelOf(options.chip) == ChipModel::kWhole;
   profile.chip_followed = ModelOf(options.chip) != ChipModel::kNone;
-  HostFacts& host = facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = facts.Mutable<ascendc::OperatorFacts>();
   InterpretProjectJson(project, host, facts.Mutable<ReplyFacts>().problems);
   InterpretBinding(project, host);
   InterpretBindingNames(project, facts.Mutable<BindingNameFacts>());
@@ -122,12 +122,13 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   return result;
 }
 
-std::optional<LoweredModule> Reader::ReadInstance(const Project& project, ReadOptions options, const HostFacts& host,
-                                                  std::uint64_t tiling_key, KernelFacts* said) {
+std::optional<LoweredModule> Reader::ReadInstance(const Project& project, ReadOptions options,
+                                                  const ascendc::OperatorFacts& host, std::uint64_t tiling_key,
+                                                  KernelFacts* said) {
   options.tiling_key = tiling_key;
   options.one_combination = true;
   Facts scratch;
-  scratch.Mutable<HostFacts>() = host;
+  scratch.Mutable<ascendc::OperatorFacts>() = host;
   ReadResult result;
   ReadKernel(project, options, scratch, result);
   if (said != nullptr) *said = scratch.Get<KernelFacts>();
@@ -135,7 +136,7 @@ std::optional<LoweredModule> Reader::ReadInstance(const Project& project, ReadOp
 }
 
 void Reader::ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
-  HostFacts& host = facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = facts.Mutable<ascendc::OperatorFacts>();
   ParseFacts& parse = facts.Mutable<ParseFacts>();
   KernelFacts& kernel = facts.Mutable<KernelFacts>();
   std::vector<int> units;

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/facts.h"
 #include "analyzer/facts/lowered.h"
@@ -82,8 +82,9 @@ class Reader {
   ReadResult Read(const Project& project, const ReadOptions& options, Facts& facts);
   // The kernel lowered for the contract's dtypes and one tiling key; the host half is taken from what Read found.
   // Nothing where it does not compile.
-  std::optional<LoweredModule> ReadInstance(const Project& project, ReadOptions options, const HostFacts& host,
-                                            std::uint64_t tiling_key, KernelFacts* said = nullptr);
+  std::optional<LoweredModule> ReadInstance(const Project& project, ReadOptions options,
+                                            const ascendc::OperatorFacts& host, std::uint64_t tiling_key,
+                                            KernelFacts* said = nullptr);
 
   // Adds to the host half the source of the checkout that defines `function`, one of its host_calls: the build of a
   // library compiles its common sources, too. False where none does, or it cannot be lowered.
@@ -113,7 +114,7 @@ class Reader {
   // What reading a host half came to, by all that it goes by.
   struct HostMemo {
     std::string key;
-    HostFacts host;
+    ascendc::OperatorFacts host;
     ParseFacts parse;
     ProfileFacts profile;
     std::optional<LoweredModule> module;
@@ -124,7 +125,7 @@ class Reader {
   void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   bool LinkSource(const std::string& source, const std::string& function, const Project& project,
                   const ReadOptions& options, ReadResult& result);
-  void ReadSharedTiling(const Project& project, UnitRequest request, HostFacts& host);
+  void ReadSharedTiling(const Project& project, UnitRequest request, ascendc::OperatorFacts& host);
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   UnitResult HostPass(UnitRequest request, const Project& project);
   UnitResult ParseHostUnit(UnitRequest request, const Project& project);
@@ -143,7 +144,8 @@ class Reader {
                                   Half half) const;
   bool OfAnotherRelease(const ParseError& error) const;
   void SetAsideUnsure(const Project& project, const ReadOptions& options, Facts& facts) const;
-  std::vector<Column> Columns(const Project& project, const ReadOptions& options, const HostFacts& host) const;
+  std::vector<Column> Columns(const Project& project, const ReadOptions& options,
+                              const ascendc::OperatorFacts& host) const;
 
   std::string resources_;
   Frontend frontend_;

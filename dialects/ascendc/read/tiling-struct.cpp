@@ -1,6 +1,6 @@
 // See tiling-struct.h.
 #include "dialects/ascendc/read/tiling-struct.h"
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/source/checkout.h"
 
 #include <fmt/format.h>
@@ -76,7 +76,8 @@ std::string TilingFromKernel(const Project& project, const FilesOfChip& chip) {
          "#include \"assay/tiling_macros.h\"\n";
 }
 
-std::set<std::string> OwnTilingStructs(const Project& project, const HostFacts& host, const FilesOfChip& chip) {
+std::set<std::string> OwnTilingStructs(const Project& project, const ascendc::OperatorFacts& host,
+                                       const FilesOfChip& chip) {
   std::set<std::string> own;
   if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT", &chip)) return own;
   for (const TilingStruct& tiling : host.tiling_structs) {
@@ -88,7 +89,8 @@ std::set<std::string> OwnTilingStructs(const Project& project, const HostFacts& 
   return own;
 }
 
-void ExplainTilingVariable(const Project& project, const HostFacts& host, bool ghost, std::vector<ParseError>& errors) {
+void ExplainTilingVariable(const Project& project, const ascendc::OperatorFacts& host, bool ghost,
+                           std::vector<ParseError>& errors) {
   const VirtualFile* kernel = project.Find(FileRole::kKernel);
   const std::string variable = kernel == nullptr ? std::string() : TilingVariable(kernel->text);
   if (variable.empty()) return;
@@ -106,7 +108,7 @@ void ExplainTilingVariable(const Project& project, const HostFacts& host, bool g
 }
 
 // Operators of a group can share a tiling class, which is registered for each of them in a header of another unit.
-void Reader::ReadSharedTiling(const Project& project, UnitRequest request, HostFacts& host) {
+void Reader::ReadSharedTiling(const Project& project, UnitRequest request, ascendc::OperatorFacts& host) {
   const OpDefinition* op = DecidingDefinition(host);
   if (project.checkout == nullptr || op == nullptr || op->op_type.empty() || !host.tiling_registrations.empty()) return;
   if (!InDeviceFile(project, "GET_TILING_DATA", nullptr)) return;
@@ -117,7 +119,7 @@ void Reader::ReadSharedTiling(const Project& project, UnitRequest request, HostF
   request.flags.insert(request.flags.begin(), {"-std=c++17", "-fcxx-exceptions", "-fexceptions"});
   request.include_dirs.push_back(resources_ + "/ascendc/library-include");
   request.prelude = fmt::format("#include \"{}\"\n", *header);
-  HostFacts shared;
+  ascendc::OperatorFacts shared;
   InterpretHost(ParseWithGhosts(std::move(request), project).ast, shared);
   const auto is_own = [&](const NamedPlace& place) {
     return place.name == op->op_type || place.name.starts_with(op->op_type + "_");

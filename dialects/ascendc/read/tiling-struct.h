@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/source/project.h"
@@ -21,10 +21,12 @@ std::string TilingWithoutHost(const Project& project, const Contract* contract, 
 // where it does not.
 std::string TilingFromKernel(const Project& project, const FilesOfChip& chip);
 // Structs of the host that such a kernel defines itself: the build then makes none of their name.
-std::set<std::string> OwnTilingStructs(const Project& project, const HostFacts& host, const FilesOfChip& chip);
+std::set<std::string> OwnTilingStructs(const Project& project, const ascendc::OperatorFacts& host,
+                                       const FilesOfChip& chip);
 
 // Without a registered tiling class the toolchain defines no GET_TILING_DATA, and what it reports is the variable that
 // the macro would have declared. Where the struct was invented here, errors that its fields take part in say nothing.
-void ExplainTilingVariable(const Project& project, const HostFacts& host, bool ghost, std::vector<ParseError>& errors);
+void ExplainTilingVariable(const Project& project, const ascendc::OperatorFacts& host, bool ghost,
+                           std::vector<ParseError>& errors);
 
 }  // namespace assay::ascendc

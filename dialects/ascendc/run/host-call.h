@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/launch.h"
 #include "dialects/ascendc/run/run-plan.h"
 #include "dialects/ascendc/worker/host-run.h"
@@ -21,7 +21,7 @@ struct HostCall {
 HostCall HostRequestOf(const RunInputs& inputs, const std::vector<SimTensor>& filled);
 
 // Outputs whose shape the kernel tells, in the order of the definition.
-std::vector<std::string> ShapedByKernel(const HostFacts& host);
+std::vector<std::string> ShapedByKernel(const ascendc::OperatorFacts& host);
 // The argument behind the outputs that their shapes are written to.
 LaunchArgument ShapesArgument(std::size_t outputs);
 

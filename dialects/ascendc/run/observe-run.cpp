@@ -135,11 +135,11 @@ std::vector<std::string> ValuesOf(Dtype dtype, const std::uint8_t* data, std::si
   return out;
 }
 
-SimulatedOutput Describe(const SimTensor& output, const Look& look) {
+SimulatedOutput Describe(const SimTensor& output, const ObserveOptions& asked) {
   SimulatedOutput out{output.name, std::string(NameOf(output.dtype)), output.shape, {}, {}};
   const auto* data = reinterpret_cast<const std::uint8_t*>(output.data.data());
   out.first = ValuesOf(output.dtype, data, output.data.size());
-  if (std::find(look.keep.begin(), look.keep.end(), output.name) != look.keep.end()) out.npy = FormatNpy(output);
+  if (std::find(asked.keep.begin(), asked.keep.end(), output.name) != asked.keep.end()) out.npy = FormatNpy(output);
   return out;
 }
 
@@ -184,47 +184,47 @@ std::vector<SimulatedChange> DescribeChanges(const PlannedRun& plan, const devic
 
 }  // namespace
 
-Observe PlanObservation(const Look& look, const Project& project, const Facts& facts, const LoweredModule& kernel,
-                        const Contract& contract, std::string& error) {
+Observe PlanObservation(const ObserveOptions& asked, const Project& project, const Facts& facts,
+                        const LoweredModule& kernel, const Contract& contract, std::string& error) {
   Observe observe;
-  if (!look.any()) return observe;
+  if (!asked.any()) return observe;
   const PlaceIndex places(project);
-  observe.events = look.time || look.trace;
-  observe.units = look.cores;
+  observe.events = asked.time || asked.trace;
+  observe.units = asked.cores;
   std::sort(observe.units.begin(), observe.units.end());
-  observe.until_count = look.until_count;
+  observe.until_count = asked.until_count;
   std::string path;
   int line = 0;
-  if (!look.until_place.empty()) {
-    if (SplitPlace(look.until_place, path, line)) observe.until = LocationsAt(places, kernel, path, line);
-    if (observe.until.empty()) error = fmt::format("no instruction stands at `{}`", look.until_place);
+  if (!asked.until_place.empty()) {
+    if (SplitPlace(asked.until_place, path, line)) observe.until = LocationsAt(places, kernel, path, line);
+    if (observe.until.empty()) error = fmt::format("no instruction stands at `{}`", asked.until_place);
   }
-  for (const std::string& name : look.watch) {
+  for (const std::string& name : asked.watch) {
     std::string problem = PlanWatch(name, places, facts, kernel, contract, observe);
     if (error.empty()) error = std::move(problem);
   }
   return observe;
 }
 
-void DescribeRun(const Look& look, const PlannedRun& plan, const Facts& facts, const LoweredModule& kernel,
+void DescribeRun(const ObserveOptions& asked, const PlannedRun& plan, const Facts& facts, const LoweredModule& kernel,
                  Report& report) {
   report.performance = plan.run.performance;
   const device::Recording* recording = plan.result.recording.get();
   const bool timed = device::FindChip(plan.request.chip).HasTimes();
-  if ((look.time || look.trace) && !timed) {
+  if ((asked.time || asked.trace) && !timed) {
     report.undecided.push_back({"time", fmt::format("`{}` is not in the time model", plan.request.chip)});
-  } else if ((look.time || look.trace) && recording != nullptr && plan.kernel_ran) {
+  } else if ((asked.time || asked.trace) && recording != nullptr && plan.kernel_ran) {
     const std::string why = device::WhyNotTimed(*recording);
     if (!why.empty()) report.undecided.push_back({"time", why});
   }
-  if (look.trace && timed && recording != nullptr && plan.kernel_ran) {
+  if (asked.trace && timed && recording != nullptr && plan.kernel_ran) {
     device::TimeOptions options = TimeOptionsOf(plan.request.chip);
     options.auto_sync = plan.request.auto_sync;
     options.spans = true;
     report.trace =
         ChromeTrace(*recording, device::Replay(*recording, options), facts, report.project, kernel, plan.run.what);
   }
-  if (!look.details) return;
+  if (!asked.details) return;
   SimulationReport& out = report.simulation.emplace();
   out.ran = plan.kernel_ran && plan.run.status != ShapeRun::Status::kUndecided;
   out.why_not = out.ran ? "" : plan.run.why_undecided;
@@ -232,8 +232,8 @@ void DescribeRun(const Look& look, const PlannedRun& plan, const Facts& facts, c
   out.what = plan.run.what;
   out.block_dim = plan.request.block_dim;
   out.tiling_key = plan.request.tiling_key;
-  out.cores = look.cores;
-  for (const SimTensor& output : plan.result.outputs) out.outputs.push_back(Describe(output, look));
+  out.cores = asked.cores;
+  for (const SimTensor& output : plan.result.outputs) out.outputs.push_back(Describe(output, asked));
   if (recording == nullptr) return;
   out.stopped = recording->stopped;
   out.stopped_core = recording->stopped_core;

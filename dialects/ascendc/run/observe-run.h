@@ -15,11 +15,11 @@ namespace assay {
 
 // Names and places of `look` become tensors and locations. `error` says what is wrong with one: "no instruction stands
 // at `k.cpp:12`".
-Observe PlanObservation(const Look& look, const Project& project, const Facts& facts, const LoweredModule& kernel,
-                        const Contract& contract, std::string& error);
+Observe PlanObservation(const ObserveOptions& asked, const Project& project, const Facts& facts,
+                        const LoweredModule& kernel, const Contract& contract, std::string& error);
 
 // Times, trace and simulation of the run, as far as they were asked for.
-void DescribeRun(const Look& look, const PlannedRun& plan, const Facts& facts, const LoweredModule& kernel,
+void DescribeRun(const ObserveOptions& asked, const PlannedRun& plan, const Facts& facts, const LoweredModule& kernel,
                  Report& report);
 
 // The name of the function called at a place of the user's code; empty where none can be read off.

@@ -210,7 +210,7 @@ std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc:
 bool WritesPadding(const Fault& fault) {
   constexpr std::int64_t kBlock = 32, kUnit = 512;
   const auto size = fault.args.find("size"), begin = fault.args.find("begin"), end = fault.args.find("end");
-  if (fault.kind != FaultKind::kGmWriteOutOfBounds || size == fault.args.end() || begin == fault.args.end() ||
+  if (fault.kind != FaultKind::kGlobalWriteOutOfBounds || size == fault.args.end() || begin == fault.args.end() ||
       end == fault.args.end() || begin->second < 0)
     return false;
   return end->second <= (size->second + kBlock + kUnit - 1) / kUnit * kUnit;
@@ -226,7 +226,7 @@ void ForgiveWithoutHarm(ShapeRun& run) {
   };
   for (Fault& fault : run.faults) {
     const bool output = fault.kind == FaultKind::kUninitialisedRead && fault.args.contains("reaches_output");
-    if (output || is_flag(fault) || WritesPadding(fault) || fault.kind == FaultKind::kUbOutOfBounds)
+    if (output || is_flag(fault) || WritesPadding(fault) || fault.kind == FaultKind::kOnChipOutOfBounds)
       fault.args["advisory"] = 1;
   }
 }
@@ -253,7 +253,7 @@ void LeaveMatrixUnitOpen(const ProgramInputs& inputs, const ascendc::ProgramForm
 
 // The same access where the values are not known to be right: it says nothing certain.
 void LeaveLengthsOpen(ShapeRun& run) {
-  const auto past = [](const Fault& fault) { return fault.kind == FaultKind::kUbOutOfBounds; };
+  const auto past = [](const Fault& fault) { return fault.kind == FaultKind::kOnChipOutOfBounds; };
   if (run.values == ShapeRun::Values::kMatch || std::erase_if(run.faults, past) == 0) return;
   run.values = ShapeRun::Values::kUndecided;
   if (!AnyReal(run.faults))

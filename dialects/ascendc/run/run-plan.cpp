@@ -1,8 +1,8 @@
 // One run of host and kernel for a contract.
 #include "dialects/ascendc/run/run-plan.h"
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "reference/sim-tensor.h"
 #include "simulator/observe.h"
 
@@ -312,7 +312,7 @@ PlannedRun RunPlanned(const RunInputs& inputs) {
     plan.run.why_undecided = error;
     return plan;
   }
-  plan.request.shaped_by_kernel = ShapedByKernel(inputs.facts->Get<HostFacts>());
+  plan.request.shaped_by_kernel = ShapedByKernel(inputs.facts->Get<ascendc::OperatorFacts>());
   plan.request.block_dim = contract.core_count > 0 ? contract.core_count : 1;
   plan.request.tiling_key = contract.tiling_key;
   plan.request.workspace_bytes = contract.workspace_bytes;

@@ -79,7 +79,7 @@ void FollowUndefinedBytes(const KernelRequest& request, KernelResult& result) {
     if (IsNote(fault)) notes.push_back(&fault);
   }
   for (Fault* fault : notes) {
-    const bool read = fault->kind == FaultKind::kGmReadOutOfBounds;
+    const bool read = fault->kind == FaultKind::kGlobalReadOutOfBounds;
     Difference own = all;
     if (read && notes.size() > 1 && notes.size() <= kMostOrigins)
       own = RunWith(request, result, {.byte = kOther, .only = {static_cast<std::int32_t>(fault->args["location"])}});

@@ -1,7 +1,7 @@
 // See unset-tiling.h.
 #include "dialects/ascendc/run/unset-tiling.h"
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/fault-weight.h"
 #include "dialects/ascendc/run/tiling-layout.h"
 #include "dialects/ascendc/worker/host-run.h"
@@ -32,7 +32,7 @@ bool SameLaunch(const HostResult& a, const HostResult& b) {
 }
 
 // Fields of the only tiling struct that hold different bytes; none where the layout is not known.
-std::vector<const TilingField*> ChangedFields(const HostFacts& host, const std::vector<std::byte>& a,
+std::vector<const TilingField*> ChangedFields(const ascendc::OperatorFacts& host, const std::vector<std::byte>& a,
                                               const std::vector<std::byte>& b) {
   std::vector<const TilingField*> changed;
   if (a.size() != b.size()) return changed;
@@ -44,7 +44,7 @@ std::vector<const TilingField*> ChangedFields(const HostFacts& host, const std::
 }
 
 // What differs between two launches, in words, and the place that hands it over.
-void Describe(const HostFacts& facts, const HostResult& host, const HostResult& other, Fault& fault) {
+void Describe(const ascendc::OperatorFacts& facts, const HostResult& host, const HostResult& other, Fault& fault) {
   if (other.status != ShapeRun::Status::kClean) {
     fault.text["what"] = "whether the tiling function succeeds";
     return;
@@ -86,7 +86,7 @@ std::vector<UnsetTiling> FindUnsetTiling(const RunInputs& inputs, const HostRequ
     fault.core = -1;
     fault.where = fault.other = variable;
     fault.args["advisory"] = 1;
-    Describe(inputs.facts->Get<HostFacts>(), host, other, fault);
+    Describe(inputs.facts->Get<ascendc::OperatorFacts>(), host, other, fault);
     found.push_back({run.faults.size(), std::move(other)});
     run.faults.push_back(std::move(fault));
   };

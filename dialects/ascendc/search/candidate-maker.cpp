@@ -213,14 +213,6 @@ void Maker::InsertText(Kind kind, std::size_t token, bool behind, const std::str
       {{{file_, at, at}, text}});
 }
 
-void Maker::ReplaceBoth(Kind kind, const Span& a, const std::string& for_a, const Span& b, const std::string& for_b,
-                        int later) {
-  Add(kind, a.first, later,
-      "write " + Quoted(for_a) + " for " + Quoted(code_.Text(a)) + " and " + Quoted(for_b) + " for " +
-          Quoted(code_.Text(b)),
-      {{RangeOf(a), for_a}, {RangeOf(b), for_b}});
-}
-
 void Maker::Several(Kind kind, std::size_t token, const std::string& title,
                     const std::vector<std::pair<Span, std::string>>& texts, int later) {
   std::vector<Edit> edits;

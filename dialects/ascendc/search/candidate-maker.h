@@ -71,8 +71,6 @@ class Maker {
   void InsertBefore(Kind kind, std::size_t first, const std::string& statement, int later = 0);
   void InsertText(Kind kind, std::size_t token, bool behind, const std::string& text, int later = 0);
   void Exchange(Kind kind, const Span& a, const Span& b, int later = 0);
-  void ReplaceBoth(Kind kind, const Span& a, const std::string& for_a, const Span& b, const std::string& for_b,
-                   int later);
   // One candidate of all of them, which may not overlap.
   void Several(Kind kind, std::size_t token, const std::string& title,
                const std::vector<std::pair<Span, std::string>>& texts, int later);

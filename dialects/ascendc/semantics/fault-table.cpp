@@ -18,10 +18,10 @@ constexpr FaultRow Asked(FaultKind kind, std::string_view word, Asks by, std::st
   return {kind, word, needs, By::kObligation, by, what};
 }
 constexpr FaultRow Gap(FaultKind kind, std::string_view word, Needs needs, std::string_view what) {
-  return {kind, word, needs, By::kNobody, Asks::kGmBounds, what};
+  return {kind, word, needs, By::kNobody, Asks::kGlobalBounds, what};
 }
 constexpr FaultRow NoQuestion(FaultKind kind, std::string_view word, std::string_view why) {
-  return {kind, word, Needs::kNothing, By::kNoQuestion, Asks::kGmBounds, why};
+  return {kind, word, Needs::kNothing, By::kNoQuestion, Asks::kGlobalBounds, why};
 }
 constexpr FaultRow ByAccess(FaultRow row) {
   row.by_access = true;
@@ -39,12 +39,12 @@ constexpr std::string_view kOfValues = "values are a claim of their own";
 constexpr std::string_view kOfRun = "a limit of the simulated device";
 
 constexpr FaultRow kFaults[] = {
-    ByAccess(Asked(kGmReadOutOfBounds, "gm-read-out-of-bounds", Asks::kGmBounds, "bounds of global memory")),
-    ByAccess(Asked(kGmWriteOutOfBounds, "gm-write-out-of-bounds", Asks::kGmBounds, "bounds of global memory")),
+    ByAccess(Asked(kGlobalReadOutOfBounds, "gm-read-out-of-bounds", Asks::kGlobalBounds, "bounds of global memory")),
+    ByAccess(Asked(kGlobalWriteOutOfBounds, "gm-write-out-of-bounds", Asks::kGlobalBounds, "bounds of global memory")),
     Asked(kWrappedOffset, "wrapped-offset", Asks::kWrap, "offsets that wrap"),
-    ByAccess(Asked(kUbOutOfBounds, "ub-out-of-bounds", Asks::kUbBounds, "bounds of on-chip buffers")),
-    Asked(kUbOverflow, "ub-overflow", Asks::kUbCapacity, "the room that on-chip buffers take"),
-    Gap(kUbOverflow, "ub-overflow", Needs::kHiddenSpace, "the room that library functions take beside the buffers"),
+    ByAccess(Asked(kOnChipOutOfBounds, "ub-out-of-bounds", Asks::kOnChipBounds, "bounds of on-chip buffers")),
+    Asked(kOnChipOverflow, "ub-overflow", Asks::kOnChipCapacity, "the room that on-chip buffers take"),
+    Gap(kOnChipOverflow, "ub-overflow", Needs::kHiddenSpace, "the room that library functions take beside the buffers"),
     ByAccess(
         Asked(kUninitialisedRead, "uninitialised-read", Asks::kDefined, "whether what is read on chip was written")),
     ByAccess(Asked(kUnalignedAddress, "unaligned-address", Asks::kAlignment, "the alignment of starts")),
@@ -52,11 +52,11 @@ constexpr FaultRow kFaults[] = {
                  "the alignment of starts of library operations")),
     Asked(kDroppedTail, "dropped-tail", Asks::kAlignment, "lengths of whole blocks"),
     Hazard(Asked(kQueueStarved, "queue-starved", Asks::kQueue, "buffers of queues")),
-    Hazard(Asked(kDequeEmpty, "deque-empty", Asks::kQueue, "buffers of queues")),
-    Hazard(Asked(kEnqueWrong, "enque-wrong", Asks::kQueue, "buffers of queues")),
-    Hazard(Asked(kFreeWrong, "free-wrong", Asks::kQueue, "buffers of queues")),
+    Hazard(Asked(kQueueEmpty, "deque-empty", Asks::kQueue, "buffers of queues")),
+    Hazard(Asked(kWrongCommit, "enque-wrong", Asks::kQueue, "buffers of queues")),
+    Hazard(Asked(kWrongRelease, "free-wrong", Asks::kQueue, "buffers of queues")),
     Hazard(Asked(kDepthExceeded, "depth-exceeded", Asks::kQueue, "buffers of queues")),
-    Hazard(NoQuestion(kWrongPosition, "wrong-position", kOfText)),
+    Hazard(NoQuestion(kWrongSpace, "wrong-position", kOfText)),
     Hazard(Gap(kTooManyBuffers, "too-many-buffers", Needs::kManyBuffers, "the number of buffers")),
     NoQuestion(kZeroStride, "zero-stride", kOfText),
     Asked(kBadRepeat, "bad-repeat", Asks::kField, "counts within the fields of their instructions"),
@@ -67,7 +67,7 @@ constexpr FaultRow kFaults[] = {
     Hazard(
         Asked(kFlagStuck, "flag-stuck", Asks::kFlags, "whether flags are set and waited for in pairs", Needs::kFlags)),
     Hazard(Gap(kFlagStuck, "flag-stuck", Needs::kManyInFlight, "event ids for all tensors that are in flight at once")),
-    NoQuestion(kSecondPipe, "second-pipe", kOfText),
+    NoQuestion(kSecondBufferPool, "second-pipe", kOfText),
     Asked(kSyncDeadlock, "sync-deadlock", Asks::kBarrier, "barriers of all cores"),
     NoQuestion(kScheduleMode, "schedule-mode", kOfHost),
     ByAccess(Hazard(Asked(kUnorderedAccess, "unordered-access", Asks::kOrder,
@@ -94,7 +94,7 @@ constexpr FaultRow kFaults[] = {
     NoQuestion(kForbiddenSystemCall, "forbidden-system-call", kOfRun),
     NoQuestion(kUncaughtException, "uncaught-exception", kOfHost),
     Gap(kAssertFailed, "assert-failed", Needs::kAsserts, "conditions that the kernel asserts"),
-    NoQuestion(kTilingFailed, "tiling-failed", kOfHost),
+    NoQuestion(kHostFailed, "tiling-failed", kOfHost),
     NoQuestion(kCallRefused, "call-refused", kOfModule),
     NoQuestion(kOperatorArguments, "operator-arguments", kOfModule),
     NoQuestion(kOutputShape, "output-shape", kOfModule),
@@ -102,16 +102,16 @@ constexpr FaultRow kFaults[] = {
     NoQuestion(kResultIgnored, "result-ignored", kOfModule),
     NoQuestion(kFrameworkFallback, "framework-fallback", kOfModule),
     NoQuestion(kUnsetTiling, "unset-tiling", kOfHost),
-    NoQuestion(kTilingContract, "tiling-contract", kOfHost),
+    NoQuestion(kHostDuty, "tiling-contract", kOfHost),
     Asked(kWrappedSize, "wrapped-size", Asks::kWrap, "sizes that wrap"),
 };
 
 // `asked` turns true where the solver asks the kind of every symbolic launch.
 constexpr ObligationRow kObligations[] = {
-    {Asks::kGmBounds, true, "every access to global memory stays inside its tensor", true, "", true},
-    {Asks::kUbBounds, true, "every access to an on-chip buffer stays inside it", false,
+    {Asks::kGlobalBounds, true, "every access to global memory stays inside its tensor", true, "", true},
+    {Asks::kOnChipBounds, true, "every access to an on-chip buffer stays inside it", false,
      "an access leaves its buffer, and nothing was seen of it", true},
-    {Asks::kUbCapacity, true, "what is used of on-chip buffers fits into the memories of a core", true, "", false},
+    {Asks::kOnChipCapacity, true, "what is used of on-chip buffers fits into the memories of a core", true, "", false},
     {Asks::kAlignment, true, "starts and lengths of copies and vector operands are as aligned as they have to be",
      false, "a copy drops its last bytes, and none of them was missed", true},
     {Asks::kCoverage, true, "the cores write all bytes of the outputs that have to be written", false,
@@ -244,8 +244,8 @@ bool Breaks(FaultKind fault, ObligationKind kind) {
     if (row.kind == fault && row.by == By::kObligation && row.asked_by == kind) return true;
   }
   // Host code wraps without a word: what a run shows is where that leads.
-  const bool follows = fault == kGmReadOutOfBounds || fault == kGmWriteOutOfBounds || fault == kUbOutOfBounds ||
-                       fault == kOutputUnwritten || fault == kOverlappingWrites;
+  const bool follows = fault == kGlobalReadOutOfBounds || fault == kGlobalWriteOutOfBounds ||
+                       fault == kOnChipOutOfBounds || fault == kOutputUnwritten || fault == kOverlappingWrites;
   return kind == ObligationKind::kWrap && follows;
 }
 

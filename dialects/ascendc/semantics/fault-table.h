@@ -39,7 +39,7 @@ struct FaultRow {
     kNobody,      // a gap: it keeps a kernel that has what it needs from being proved for all shapes
     kNoQuestion   // sizes do not decide it, or another part of the report speaks of it
   } by = By::kNobody;
-  ObligationKind asked_by = ObligationKind::kGmBounds;
+  ObligationKind asked_by = ObligationKind::kGlobalBounds;
   std::string_view what;  // kNobody and kObligation: what is asked; kNoQuestion: why it is not
   // Whether it hangs on which bytes are accessed, so that a run shows it for its own contents only.
   bool by_access = false;

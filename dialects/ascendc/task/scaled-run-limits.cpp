@@ -22,10 +22,10 @@ constexpr std::string_view kInitBuffer = "InitBuffer";
 bool HasFaultOfItsOwn(const ShapeRun& run) {
   return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& fault) {
     switch (fault.kind) {
-      case FaultKind::kGmReadOutOfBounds:
-      case FaultKind::kGmWriteOutOfBounds:
-      case FaultKind::kUbOutOfBounds:
-      case FaultKind::kUbOverflow:
+      case FaultKind::kGlobalReadOutOfBounds:
+      case FaultKind::kGlobalWriteOutOfBounds:
+      case FaultKind::kOnChipOutOfBounds:
+      case FaultKind::kOnChipOverflow:
       case FaultKind::kUnalignedAddress:
       case FaultKind::kQueueStarved:
       case FaultKind::kSyncDeadlock:
@@ -44,8 +44,8 @@ bool IsOfHost(const Fault& fault) {
     case FaultKind::kCallRefused:
     case FaultKind::kOperatorArguments:
     case FaultKind::kOutputShape:
-    case FaultKind::kTilingFailed:
-    case FaultKind::kTilingContract:
+    case FaultKind::kHostFailed:
+    case FaultKind::kHostDuty:
       return !IsAdvisory(fault);
     default:
       return false;
@@ -55,6 +55,17 @@ bool IsOfHost(const Fault& fault) {
 // Whether a multiple of `part` lies behind the line's first element and not behind its last.
 bool EndsInside(double part, std::int64_t first, std::int64_t last) {
   return part > 0 && std::floor(static_cast<double>(last) / part) > std::floor(static_cast<double>(first) / part);
+}
+
+// Whether an equal part of each output, a core, is a multiple of a line of the data cache; the same of its rows.
+bool HasWholeLines(const LaunchSize& launch) {
+  const auto whole = [&](const auto& output) { return output.bytes % (launch.block_dim * kCacheLine) == 0; };
+  return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
+}
+
+bool HasWholeRows(const LaunchSize& launch) {
+  const auto whole = [](const auto& output) { return output.row_bytes % kCacheLine == 0; };
+  return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
 }
 
 // Two cores in one line of the data cache, where an equal part or a row of the smaller shape ends inside it, and those
@@ -131,16 +142,6 @@ LaunchSize SizeOfLaunch(const KernelRequest& request) {
   return size;
 }
 
-bool HasWholeLines(const LaunchSize& launch) {
-  const auto whole = [&](const auto& output) { return output.bytes % (launch.block_dim * kCacheLine) == 0; };
-  return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
-}
-
-bool HasWholeRows(const LaunchSize& launch) {
-  const auto whole = [](const auto& output) { return output.row_bytes % kCacheLine == 0; };
-  return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
-}
-
 bool TrustsSmallerRun(const ShapeRun& small, bool strict_shape, bool sound, const LaunchSize& full,
                       const LaunchSize& smaller) {
   if (!strict_shape && LosesElements(small)) return false;
@@ -157,7 +158,7 @@ bool CountOverflowOfFullSize(const Project& project, const ShapeRun& whole, Shap
   if (small.status == ShapeRun::Status::kUndecided || !sound) return false;
   const auto past_the_end = [](const Fault& fault) {
     const auto have = fault.args.find("have"), physical = fault.args.find("physical");
-    return fault.kind == FaultKind::kUbOverflow && have != fault.args.end() && physical != fault.args.end() &&
+    return fault.kind == FaultKind::kOnChipOverflow && have != fault.args.end() && physical != fault.args.end() &&
            have->second == physical->second;
   };
   const auto found = std::find_if(whole.faults.begin(), whole.faults.end(), past_the_end);

@@ -22,9 +22,6 @@ struct LaunchSize {
   std::vector<Output> outputs;
 };
 LaunchSize SizeOfLaunch(const KernelRequest& request);
-// Whether an equal part of each output, a core, is a multiple of a line of the data cache; the same of its rows.
-bool HasWholeLines(const LaunchSize& launch);
-bool HasWholeRows(const LaunchSize& launch);
 
 // Whether what `small` shows is the kernel's and not the smaller shape's. A full run that was `sound` (it ended without
 // a fault, values left out) would have shown the kernel's faults itself; every full run shows what the host refuses.

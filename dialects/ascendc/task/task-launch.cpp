@@ -1,8 +1,8 @@
 // From a call in Python to one launch and back.
 #include "dialects/ascendc/task/task-launch.h"
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/lowered.h"
 #include "reference/sim-tensor.h"
 
@@ -53,7 +53,7 @@ std::string DtypeKey(const Contract& contract) {
 }  // namespace
 
 TaskExtension::TaskExtension(const TaskInputs& inputs) : inputs_(inputs) {
-  op_ = ascendc::DecidingDefinition(inputs.facts->Get<HostFacts>());
+  op_ = ascendc::DecidingDefinition(inputs.facts->Get<ascendc::OperatorFacts>());
   std::string text = inputs.task->binding.text;
   file_ = inputs.task->binding.path;
   if (!inputs.task->binding.given()) {
@@ -182,7 +182,8 @@ const LoweredModule* TaskExtension::KernelFor(const Contract& contract, std::uin
     ascendc::ReadOptions options = inputs_.read_options;
     options.contract = &contract;
     options.lower = options.lower_kernel = true;
-    at->second = inputs_.reader->ReadInstance(*inputs_.project, options, inputs_.facts->Get<HostFacts>(), tiling_key);
+    at->second = inputs_.reader->ReadInstance(*inputs_.project, options, inputs_.facts->Get<ascendc::OperatorFacts>(),
+                                              tiling_key);
   }
   return at->second ? &*at->second : nullptr;
 }
@@ -239,9 +240,7 @@ void TaskExtension::CheckInferred(const PlannedRun& plan, const Contract& contra
 namespace {
 
 // Where module, binding and operator are the benchmark's own, what they refuse is our reading of them.
-bool IsGlue(const Fault& fault) {
-  return fault.kind == FaultKind::kCallRefused || fault.kind == FaultKind::kTilingContract;
-}
+bool IsGlue(const Fault& fault) { return fault.kind == FaultKind::kCallRefused || fault.kind == FaultKind::kHostDuty; }
 
 std::string TextOf(const Fault& fault) {
   const auto what = fault.text.find("what"), reason = fault.text.find("reason");
@@ -258,7 +257,7 @@ ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
   LeaveBaseOpen(inputs_.facts->Get<ReplyFacts>(), run);
   // What a hand-written function asks before it launches is not answered: a refusal behind it is its question.
   const auto glue = std::find_if(run.faults.begin(), run.faults.end(), [&](const Fault& fault) {
-    return IsGlue(fault) || (followed_ && fault.kind == FaultKind::kTilingFailed);
+    return IsGlue(fault) || (followed_ && fault.kind == FaultKind::kHostFailed);
   });
   if (!inputs_.task->strict_shape && glue != run.faults.end()) {
     run.status = ShapeRun::Status::kUndecided;
@@ -346,7 +345,7 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
     return true;
   }
   const std::optional<LoweredModule>& host = inputs_.read->host;
-  if (!host && inputs_.facts->Get<HostFacts>().has_host) {
+  if (!host && inputs_.facts->Get<ascendc::OperatorFacts>().has_host) {
     error = seen_.why_undecided = "the host code was not lowered";
     return false;
   }

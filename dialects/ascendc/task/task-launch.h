@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/lowered.h"
 #include "dialects/ascendc/launch/aclnn.h"
 #include "dialects/ascendc/task/scaled-run-limits.h"

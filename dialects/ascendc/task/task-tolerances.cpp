@@ -27,10 +27,10 @@ bool BeforeStart(const Fault& fault) { return NumberOf(fault, "offset") < 0 || N
 // result does not show. What is computed from bytes that nobody wrote matches by what the simulator fills them with.
 bool DidNoHarm(const Fault& fault) {
   switch (fault.kind) {
-    case FaultKind::kUbOutOfBounds:
+    case FaultKind::kOnChipOutOfBounds:
       return NumberOf(fault, "past_memory") == 0;
-    case FaultKind::kGmReadOutOfBounds:
-    case FaultKind::kGmWriteOutOfBounds:
+    case FaultKind::kGlobalReadOutOfBounds:
+    case FaultKind::kGlobalWriteOutOfBounds:
       return StaysInAllocation(fault);
     case FaultKind::kOutputUnwritten:
       return true;
@@ -50,8 +50,8 @@ void CleanIfOnlyAdvice(ShapeRun& run) {
 bool StaysInAllocation(const Fault& fault) {
   constexpr std::int64_t kRoundedUp = 512, kMapped = 2 << 20;
   const std::int64_t past = BeforeStart(fault) ? 0 : FurthestPast(fault);
-  if (fault.kind == FaultKind::kGmReadOutOfBounds) return past > 0 && past <= kMapped;
-  return fault.kind == FaultKind::kGmWriteOutOfBounds && past > 0 && past <= kRoundedUp;
+  if (fault.kind == FaultKind::kGlobalReadOutOfBounds) return past > 0 && past <= kMapped;
+  return fault.kind == FaultKind::kGlobalWriteOutOfBounds && past > 0 && past <= kRoundedUp;
 }
 
 void ForgiveHarmless(ShapeRun& run) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "dialects/ascendc/worker/host-result.h"
 #include "dialects/ascendc/worker/host-run.h"
 

@@ -13,14 +13,14 @@ std::string TextOf(const char* text, std::size_t room) { return std::string(text
 
 Fault Contract(const char* what, const char* reason) {
   Fault fault;
-  fault.kind = FaultKind::kTilingContract;
+  fault.kind = FaultKind::kHostDuty;
   fault.text = {{"what", what}, {"reason", reason}};
   return fault;
 }
 
 Fault Failed(std::uint32_t status, const char* stage) {
   Fault fault;
-  fault.kind = FaultKind::kTilingFailed;
+  fault.kind = FaultKind::kHostFailed;
   fault.args = {{"status", static_cast<std::int64_t>(status)}};
   fault.text = {{"stage", stage}};
   return fault;

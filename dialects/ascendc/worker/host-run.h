@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/lowered.h"
 #include "analyzer/facts/run.h"

@@ -1091,7 +1091,6 @@ class Rule:
     basis: str
     stability: str
     fix: str
-    since: str
     page: str
     raw: Dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
@@ -1105,7 +1104,6 @@ class Rule:
             basis=v["basis"],
             stability=v["stability"],
             fix=v["fix"],
-            since=v["since"],
             page=v["page"],
             raw=v,
         )

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/ascii.h"
 #include "rules/ascendc/calls.h"
 #include "rules/ascendc/overload.h"
@@ -47,7 +47,7 @@ static std::string Headline(const ParseError& error) {
 }
 
 // `OP_ADD(X)` where no class is called X is a matter of the registration.
-static bool Registered(const HostFacts& host, const ParseError& error) {
+static bool Registered(const ascendc::OperatorFacts& host, const ParseError& error) {
   return error.half == Half::kHost && std::any_of(host.op_add.begin(), host.op_add.end(),
                                                   [&](const NamedPlace& add) { return add.name == error.name; });
 }
@@ -89,7 +89,7 @@ static bool IsSmallWord(const ParseError& error) {
   return small && capital && word != "half" && !word.ends_with("_t");
 }
 
-static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ParseFacts& parse, const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kInventedName, ParseErrorClass::kInventedMember})) {
     const ParseError& error = *group.front();
     if (Registered(host, error)) continue;

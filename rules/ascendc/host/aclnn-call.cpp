@@ -7,9 +7,9 @@
 #include <optional>
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/op-name.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/ascii.h"
 #include "rules/common/characters.h"
 #include "rules/common/text.h"
@@ -25,7 +25,7 @@ static constexpr RuleInfo kInfo = {
 
 // The definition that really registers: the class's; where the reply registers none and its kernel has another name,
 // the one generated from the project json, without the attributes whose type the generator drops.
-static std::optional<OpDefinition> Registered(const HostFacts& host, const KernelFacts& kernel,
+static std::optional<OpDefinition> Registered(const ascendc::OperatorFacts& host, const KernelFacts& kernel,
                                               const std::string& op_type) {
   for (const OpDefinition& op : host.op_definitions) {
     if (op.op_type == op_type && !op.params.empty()) return op;
@@ -177,8 +177,8 @@ static bool IsBroken(const ParseFacts& parse, const OpDefinition& op) {
   });
 }
 
-static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseFacts& parse, const ReplyFacts& reply,
-                  Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const KernelFacts& kernel, const ParseFacts& parse,
+                  const ReplyFacts& reply, Emitter& out) {
   const std::string* op_type = host.op_type();
   if (!reply.is_reply || op_type == nullptr) return;
   for (const LibraryCall& call : host.binding.calls) {

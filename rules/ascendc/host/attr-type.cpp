@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/characters.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -61,7 +61,7 @@ struct Misread {
 };
 
 // Wrong reads by what they take for what: a habit shows once.
-static std::vector<std::vector<Misread>> Misreads(const HostFacts& host, const OpDefinition& op) {
+static std::vector<std::vector<Misread>> Misreads(const ascendc::OperatorFacts& host, const OpDefinition& op) {
   std::vector<std::vector<Misread>> groups;
   for (const AttrUse& use : host.attr_uses) {
     if (static_cast<std::size_t>(use.index) >= op.attrs.size()) continue;
@@ -156,7 +156,8 @@ static std::optional<SourceRange> PointerAsBool(const ReplyFacts& reply, const A
   return SourceRange{line.file, begin, begin + static_cast<std::uint32_t>(value.size())};
 }
 
-static void CheckPointers(const HostFacts& host, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
+static void CheckPointers(const ascendc::OperatorFacts& host, const OpDefinition& op, const ReplyFacts& reply,
+                          Emitter& out) {
   for (const AttrUse& use : host.attr_uses) {
     if (static_cast<std::size_t>(use.index) >= op.attrs.size() || use.type != "bool") continue;
     const OpAttr& attr = op.attrs[static_cast<std::size_t>(use.index)];
@@ -168,7 +169,7 @@ static void CheckPointers(const HostFacts& host, const OpDefinition& op, const R
   }
 }
 
-static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr || host.op_definitions.size() != 1 || host.op_definitions.front().op_type != *op_type) return;
   CheckPointers(host, host.op_definitions.front(), reply, out);
@@ -181,7 +182,7 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
     if (group.size() > 4)
       finding.Note(fmt::format("and at {}", Counted(static_cast<std::int64_t>(group.size()) - 4, "more place")));
     if (attr->type == "Int" && Size(Plain(use->type)) == 4 && Plain(use->type) != "float")
-      finding.Note("this reads the low half, which is right for values that fit");
+      finding.NoCause().Note("this reads the low half, which is right for values that fit");
     if (attr->type == "String")
       finding.Note(fmt::format("right form: `GetStr({0})`, or `GetAttrPointer<char>({0})`, which gives a `const char*`",
                                use->index));

@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -57,7 +57,8 @@ static void Comma(const ReplyFacts& reply, const SourceRange& range, FindingBuil
 }
 
 // The op that is defined and registered, where the json does not name it.
-static void Name(const ReplyFacts& reply, const HostFacts& host, const SourceRange& range, FindingBuilder& finding) {
+static void Name(const ReplyFacts& reply, const ascendc::OperatorFacts& host, const SourceRange& range,
+                 FindingBuilder& finding) {
   const std::string* file = FileText(reply, range.file);
   const std::size_t open = file == nullptr ? std::string::npos : file->find('{');
   if (open == std::string::npos || host.op_add.size() != 1 || file->find("\"op\"") != std::string::npos) return;
@@ -66,7 +67,7 @@ static void Name(const ReplyFacts& reply, const HostFacts& host, const SourceRan
               {{{range.file, place, place}, fmt::format("\n    \"op\": \"{}\",", host.op_add.front().name)}});
 }
 
-static bool Rejected(const ReplyFacts& reply, const HostFacts& host, Emitter& out) {
+static bool Rejected(const ReplyFacts& reply, const ascendc::OperatorFacts& host, Emitter& out) {
   // The generator stops at the first.
   for (const ReplyProblem& problem : reply.problems) {
     if (problem.kind != ReplyProblemKind::kBadJson) continue;
@@ -161,7 +162,7 @@ static void CheckAttrs(const ReplyFacts& reply, const OpDefinition& op, Emitter&
   }
 }
 
-static void Check(const ReplyFacts& reply, const HostFacts& host, Emitter& out) {
+static void Check(const ReplyFacts& reply, const ascendc::OperatorFacts& host, Emitter& out) {
   if (Rejected(reply, host, out) || !host.json_op || !reply.is_reply) return;
   CheckParams(*host.json_op, out);
   CheckAttrs(reply, *host.json_op, out);

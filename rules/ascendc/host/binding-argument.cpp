@@ -2,7 +2,7 @@
 // the extension does not compile.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -22,7 +22,7 @@ static const char* TypeOf(const std::string& text) {
   return text.find_first_of(".eEf") == std::string::npos ? "int64_t" : "double";
 }
 
-static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   if (!reply.is_reply) return;
   int number = 0;
   for (const LibraryCall& call : host.binding.calls) {

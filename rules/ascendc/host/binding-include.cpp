@@ -2,7 +2,7 @@
 // its run time's private part, are not on them; EXEC_NPU_CMD looks its symbols up by name and needs none.
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/rule.h"
 
 namespace assay::rules::host_binding_include {
@@ -19,7 +19,7 @@ static bool IsGenerated(std::string_view header) {
   return name.starts_with("aclnn_") || header == "aclnn/acl_meta.h" || header == "aclnn/aclnn_base.h";
 }
 
-static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   if (!reply.is_reply) return;
   for (const BindingInclude& include : host.binding.includes) {
     if (!IsGenerated(include.text)) continue;

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
@@ -34,7 +34,7 @@ static std::int64_t Passed(std::string_view what) {
 }
 
 // The definition's default of the attribute that a parameter is named after, as an expression of the binding.
-static std::string DefaultFor(const HostFacts& host, const BoundParameter& param) {
+static std::string DefaultFor(const ascendc::OperatorFacts& host, const BoundParameter& param) {
   if (!param.default_text.empty()) return param.default_text;
   const std::string* op_type = host.op_type();
   for (const OpDefinition& op : host.op_definitions) {
@@ -51,7 +51,7 @@ static std::string DefaultFor(const HostFacts& host, const BoundParameter& param
 }
 
 // Names for Python, and for what the module leaves out the defaults that the definition has.
-static void NameArguments(const HostFacts& host, const std::string& what, FindingBuilder& finding) {
+static void NameArguments(const ascendc::OperatorFacts& host, const std::string& what, FindingBuilder& finding) {
   const BindingFacts& binding = host.binding;
   const std::int64_t passed = Passed(what);
   if (passed < 0 || binding.exports.size() != 1 || binding.exports.front().names_arguments) return;
@@ -73,7 +73,7 @@ static void NameArguments(const HostFacts& host, const std::string& what, Findin
               defaults ? FixSafety::kUnsafe : FixSafety::kSafe, {{binding.exports.front().end, text}});
 }
 
-static void Check(const ProfileFacts&, const HostFacts& host, const RunFacts& runs, Emitter& out) {
+static void Check(const ProfileFacts&, const ascendc::OperatorFacts& host, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kCallRefused})) {
     const std::string what = Name(*seen.fault, "what", "the arguments do not fit");
     auto finding = out.Report(seen.fault->where, "the call from Python ends with an error: {}", what);

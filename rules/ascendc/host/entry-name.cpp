@@ -7,9 +7,9 @@
 #include <array>
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/op-name.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -40,7 +40,8 @@ static bool StubIsBroken(const OpDefinition& op) {
 }
 
 // Whether the build itself fails, and how; otherwise it succeeds and runs the stub's empty kernel.
-static std::string BuildFailure(const HostFacts& host, const std::string& op_type, const std::string& stem) {
+static std::string BuildFailure(const ascendc::OperatorFacts& host, const std::string& op_type,
+                                const std::string& stem) {
   if (!host.json_op) return {};
   // What does not compile comes before what is registered twice.
   if (StubIsBroken(*host.json_op))
@@ -57,8 +58,8 @@ static std::string BuildFailure(const HostFacts& host, const std::string& op_typ
   return {};
 }
 
-static void AddFix(const HostFacts& host, const ReplyFacts& reply, const KernelEntry& entry, const std::string& stem,
-                   FindingBuilder& finding) {
+static void AddFix(const ascendc::OperatorFacts& host, const ReplyFacts& reply, const KernelEntry& entry,
+                   const std::string& stem, FindingBuilder& finding) {
   if (TextOf(reply, entry.name_range) != entry.name) return;
   std::vector<Edit> edits = {{entry.name_range, stem}};
   // In a reply the files are named after the entry; in a folder their names are what they are.
@@ -73,7 +74,8 @@ static void AddFix(const HostFacts& host, const ReplyFacts& reply, const KernelE
               std::move(edits));
 }
 
-static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const KernelFacts& kernel, const ReplyFacts& reply,
+                  Emitter& out) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr || !ascendc::IsOpType(*op_type) || kernel.entries.empty()) return;
   // Several ops in one folder: which kernel is whose is not said here.

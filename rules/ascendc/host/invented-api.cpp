@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/ascendc/calls.h"
 #include "rules/common/characters.h"
 #include "rules/common/parse-errors.h"
@@ -67,7 +67,7 @@ const RightForm* FindForm(std::string_view name) {
 }
 
 // Element type of attribute `index`, as the run time keeps it; empty where there is no plain value.
-std::string_view ValueType(const HostFacts& host, std::size_t index) {
+std::string_view ValueType(const ascendc::OperatorFacts& host, std::size_t index) {
   const std::string* op_type = host.op_type();
   for (const OpDefinition& op : host.op_definitions) {
     if (op_type == nullptr || op.op_type != *op_type || index >= op.attrs.size()) continue;
@@ -127,7 +127,7 @@ void SetShape(const ReplyFacts& reply, const ParseError& error, FindingBuilder& 
   }
 }
 
-void AddFix(const HostFacts& host, const ReplyFacts& reply, const ParseError& error, const RightForm& form,
+void AddFix(const ascendc::OperatorFacts& host, const ReplyFacts& reply, const ParseError& error, const RightForm& form,
             FindingBuilder& finding) {
   if (IsAttrs(error)) {
     const auto call = ReadAttrCall(reply, error);
@@ -155,7 +155,7 @@ std::string Headline(const ParseError& error) {
   return fmt::format("`{}` has no member `{}`", owner, error.name);
 }
 
-void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+void Check(const ParseFacts& parse, const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kHostApi})) {
     auto finding = out.Report(error->range, "{}", Headline(*error)).BreaksBuild().Arg("name", error->name);
     const RightForm* form = FindForm(error->name);

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
@@ -18,7 +18,7 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
-static bool Does(const HostFacts& host, std::string_view what) {
+static bool Does(const ascendc::OperatorFacts& host, std::string_view what) {
   return std::any_of(host.tiling_duties.begin(), host.tiling_duties.end(),
                      [&](const TilingDuty& duty) { return duty.what == what; });
 }
@@ -31,7 +31,8 @@ static bool Names(const ReplyFacts& reply, std::string_view what, FileRole role 
 
 // Only what is sure without a run: calls that no function of the host half makes. In a folder of a larger tree the
 // context can go to a library's function whose body is not given, so that only a run tells there.
-static void FromCode(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void FromCode(const ascendc::OperatorFacts& host, const ParseFacts& parse, const ReplyFacts& reply,
+                     Emitter& out) {
   if (!reply.is_reply || !parse.host_parsed || host.tiling_duties.empty()) return;
   // Tiling data in a plain struct, or none at all, is not saved.
   const bool raw = Names(reply, "GetRawTilingData");
@@ -50,17 +51,17 @@ static void FromCode(const HostFacts& host, const ParseFacts& parse, const Reply
 }
 
 // The run knows that a call is missing, not where: the first of the calls that are there shows the function.
-static SourceRange PlaceOf(const HostFacts& host, const Fault& fault) {
+static SourceRange PlaceOf(const ascendc::OperatorFacts& host, const Fault& fault) {
   return fault.where.valid() || host.tiling_duties.empty() ? fault.where : host.tiling_duties.front().range;
 }
 
-static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, const RunFacts& runs,
-                  Emitter& out) {
-  const auto failed = RootFaults(runs, {FaultKind::kTilingFailed, FaultKind::kTilingContract});
+static void Check(const ascendc::OperatorFacts& host, const ParseFacts& parse, const ReplyFacts& reply,
+                  const RunFacts& runs, Emitter& out) {
+  const auto failed = RootFaults(runs, {FaultKind::kHostFailed, FaultKind::kHostDuty});
   for (const SeenFault& seen : failed) {
     const Fault& fault = *seen.fault;
     const SourceRange where = PlaceOf(host, fault);
-    if (fault.kind == FaultKind::kTilingFailed) {
+    if (fault.kind == FaultKind::kHostFailed) {
       auto finding = out.Report(where, "the tiling function refuses these shapes");
       Confirm(finding, seen, fmt::format("it returns {}", Number(fault, "status", Number(fault, "code", 1))));
       continue;

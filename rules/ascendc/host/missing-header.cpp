@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -47,7 +47,7 @@ static bool MeansOwn(std::string_view header, const std::string& own) {
          header.find('/') == std::string_view::npos && header != own;
 }
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, const HostFacts& host, Emitter& out) {
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, const ascendc::OperatorFacts& host, Emitter& out) {
   const int header_file = OwnTilingHeader(reply);
   const std::string own(header_file < 0 ? "" : Base(reply.files[static_cast<std::size_t>(header_file)].name));
   bool included = false;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -19,7 +19,7 @@ static constexpr RuleInfo kInfo = {
 };
 
 // Behind the last include of the file the name is used in.
-static std::optional<SourceRange> AfterIncludes(const HostFacts& host, const ReplyFacts& reply, int file) {
+static std::optional<SourceRange> AfterIncludes(const ascendc::OperatorFacts& host, const ReplyFacts& reply, int file) {
   std::optional<SourceRange> last;
   for (const Include& include : host.includes) {
     if (include.in_host && include.range.file == file && (!last || last->begin < include.range.begin))
@@ -47,7 +47,7 @@ static std::vector<std::vector<const ParseError*>> ByNeed(const ParseFacts& pars
   return groups;
 }
 
-static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ParseFacts& parse, const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   std::set<std::string> fixed;
   for (auto group : ByNeed(parse)) {
     std::sort(group.begin(), group.end(), [](const auto* a, const auto* b) { return a->range < b->range; });

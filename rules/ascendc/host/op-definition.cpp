@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/ascii.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -77,7 +77,7 @@ static void CheckConfigs(const OpDefinition& op, const ReplyFacts& reply, Emitte
   }
 }
 
-static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   // A chain with an error in it is only half read.
   const bool broken = std::any_of(parse.errors.begin(), parse.errors.end(),
                                   [](const ParseError& error) { return error.half == Half::kHost; });

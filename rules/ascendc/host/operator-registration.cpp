@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/op-name.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/ascendc/op-class.h"
 #include "rules/common/statements.h"
 #include "rules/common/text.h"
@@ -27,7 +27,7 @@ static bool EntryNameAgrees(const KernelFacts& kernel, const std::string& op_typ
                      [&](const auto& entry) { return entry.name == stem; });
 }
 
-static const OpDefinition* Definition(const HostFacts& host, const std::string& op_type) {
+static const OpDefinition* Definition(const ascendc::OperatorFacts& host, const std::string& op_type) {
   const auto it = std::find_if(host.op_definitions.begin(), host.op_definitions.end(),
                                [&](const OpDefinition& op) { return op.op_type == op_type; });
   return it == host.op_definitions.end() ? nullptr : &*it;
@@ -48,7 +48,7 @@ static std::optional<SourceRange> BehindClass(const ReplyFacts& reply, const Sou
   return std::nullopt;
 }
 
-static void AddFix(const HostFacts& host, const ReplyFacts& reply, const OpDefinition* definition,
+static void AddFix(const ascendc::OperatorFacts& host, const ReplyFacts& reply, const OpDefinition* definition,
                    const std::string& op_type, FindingBuilder& finding) {
   if (definition != nullptr) {
     if (const auto place = BehindClass(reply, definition->range))
@@ -71,7 +71,7 @@ static void AddFix(const HostFacts& host, const ReplyFacts& reply, const OpDefin
                 {{After(WholeFile(reply, index)), (only->text.ends_with('\n') ? "\n" : "\n\n") + *text}});
 }
 
-static void Missing(const HostFacts& host, const KernelFacts& kernel, const ReplyFacts& reply,
+static void Missing(const ascendc::OperatorFacts& host, const KernelFacts& kernel, const ReplyFacts& reply,
                     const std::string& op_type, Emitter& out) {
   const OpDefinition* definition = Definition(host, op_type);
   const SourceRange place = definition != nullptr ? definition->range
@@ -97,7 +97,7 @@ static void Missing(const HostFacts& host, const KernelFacts& kernel, const Repl
 }
 
 // `OP_ADD(X)` where no class is called X: the error that Clang has at the name.
-static bool Undefined(const HostFacts& host, const ParseFacts& parse, Emitter& out) {
+static bool Undefined(const ascendc::OperatorFacts& host, const ParseFacts& parse, Emitter& out) {
   bool found = false;
   for (const NamedPlace& add : host.op_add) {
     const auto error = std::find_if(parse.errors.begin(), parse.errors.end(), [&](const ParseError& error) {
@@ -116,8 +116,8 @@ static bool Undefined(const HostFacts& host, const ParseFacts& parse, Emitter& o
   return found;
 }
 
-static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseFacts& parse, const ReplyFacts& reply,
-                  Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const KernelFacts& kernel, const ParseFacts& parse,
+                  const ReplyFacts& reply, Emitter& out) {
   const bool has_file = std::any_of(reply.files.begin(), reply.files.end(),
                                     [](const FileFact& file) { return file.role == FileRole::kHostOperator; });
   const std::string* op_type = host.op_type();

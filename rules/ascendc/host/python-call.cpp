@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -57,7 +57,7 @@ static void CheckCount(const ModelCall& call, const BindingExport& exported, con
   AddPyArgs(function, exported, finding);
 }
 
-static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   const BindingFacts& binding = host.binding;
   if (!reply.is_reply || binding.exports.empty()) return;
   for (const ModelCall& call : binding.model_calls) {

@@ -2,7 +2,7 @@
 // and the op by OP_ADD. Models write some twenty macros for that which no header of this release has.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -26,7 +26,7 @@ static std::optional<SourceRange> WholeLines(const ReplyFacts& reply, const Pars
   return SourceRange{first.file, first.begin, last.end};
 }
 
-static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ParseFacts& parse, const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kRegistrationMacro})) {
     auto finding = out.Report(error->range, "no header of this release has the macro `{}`", error->name);
     finding.BreaksBuild().Arg("name", error->name);

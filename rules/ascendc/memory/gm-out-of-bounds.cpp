@@ -35,11 +35,12 @@ static std::string How(const Fault& fault) {
 }
 
 static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kGmReadOutOfBounds, FaultKind::kGmWriteOutOfBounds})) {
+  for (const SeenFault& seen :
+       RootsAndAdvice(runs, {FaultKind::kGlobalReadOutOfBounds, FaultKind::kGlobalWriteOutOfBounds})) {
     const Fault& fault = *seen.fault;
     // Padding, not what went further and happened to do no harm.
     if (IsAdvisory(fault) && !Has(fault, "harmless")) continue;
-    const char* verb = fault.kind == FaultKind::kGmWriteOutOfBounds ? "writes" : "reads";
+    const char* verb = fault.kind == FaultKind::kGlobalWriteOutOfBounds ? "writes" : "reads";
     const std::string tensor = Name(fault, "tensor");
     const std::string who = CallName(reply, fault.where);
     if (tensor.empty() || !Has(fault, "size")) {

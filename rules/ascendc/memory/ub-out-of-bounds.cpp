@@ -31,7 +31,7 @@ static void Say(FindingBuilder& finding, const SeenFault& seen, const std::strin
 
 static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   bool homeless = false;
-  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kUbOutOfBounds})) {
+  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kOnChipOutOfBounds})) {
     const Fault& fault = *seen.fault;
     const std::string api = Name(fault, "api");
     const std::string who = api.empty() ? CallName(reply, fault.where) : "`" + api + "`";

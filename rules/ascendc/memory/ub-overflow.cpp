@@ -32,8 +32,8 @@ static void OfferRoom(const KernelFacts& kernel, const ReplyFacts& reply, std::i
 
 // The device checks nothing where buffers are set up, so that those past the end do no harm until they are used.
 static void CheckUnused(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  if (!RootFaults(runs, {FaultKind::kUbOverflow}).empty()) return;  // other cores do not get there
-  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kUbOverflow})) {
+  if (!RootFaults(runs, {FaultKind::kOnChipOverflow}).empty()) return;  // other cores do not get there
+  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kOnChipOverflow})) {
     const Fault& fault = *seen.fault;
     const std::int64_t need = Number(fault, "need"), have = Number(fault, "physical");
     if (Name(fault, "space", "") != "UB" || have <= 0 || need <= have) continue;
@@ -47,7 +47,7 @@ static void CheckUnused(const KernelFacts& kernel, const RunFacts& runs, const R
 
 static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   CheckUnused(kernel, runs, reply, out);
-  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kUbOverflow})) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOnChipOverflow})) {
     const Fault& fault = *seen.fault;
     const std::string name = Name(fault, "space", "UB");
     const std::string space = name == "UB" ? "unified buffer" : name;

@@ -16,7 +16,7 @@ static constexpr RuleInfo kInfo = {
 };
 
 static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
-  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kDequeEmpty})) {
+  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kQueueEmpty})) {
     const QueueCall* call = CallAt(kernel, seen.fault->where);
     const bool again = Name(*seen.fault, "continued") == "last-dequeued";
     if (!again && call != nullptr && !NeverEnqueued(kernel, call->queue_id).empty()) continue;

@@ -19,7 +19,7 @@ static constexpr RuleInfo kInfo = {
 static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   const auto report = [&](const SeenFault& seen) {
     const Fault& fault = *seen.fault;
-    const char* call_name = fault.kind == FaultKind::kEnqueWrong ? "EnQue" : "FreeTensor";
+    const char* call_name = fault.kind == FaultKind::kWrongCommit ? "EnQue" : "FreeTensor";
     const std::string queue = QueueName(kernel, fault);
     const QueueCall* call = CallAt(kernel, fault.where);
     const std::string tensor = call != nullptr && !call->tensor.empty() ? "`" + call->tensor + "`" : "a tensor";
@@ -32,7 +32,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
     if (fault.other.valid()) finding.Label(fault.other, "the queue is set up here");
     return finding;
   };
-  const auto kinds = {FaultKind::kEnqueWrong, FaultKind::kFreeWrong};
+  const auto kinds = {FaultKind::kWrongCommit, FaultKind::kWrongRelease};
   for (const SeenFault& seen : RootFaults(runs, kinds)) {
     auto finding = report(seen);
     Confirm(finding, seen, Name(*seen.fault, "history", "the buffer is not held then"));

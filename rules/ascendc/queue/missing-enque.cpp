@@ -29,7 +29,7 @@ static FindingBuilder ReportHold(const ReplyFacts& reply, const Hold& hold, cons
 }
 
 static void FromRuns(const KernelFacts& kernel, const ReplyFacts& reply, const RunFacts& runs, Emitter& out) {
-  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kDequeEmpty})) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kQueueEmpty})) {
     const QueueCall* call = CallAt(kernel, seen.fault->where);
     if (call == nullptr) continue;
     for (const Hold& hold : NeverEnqueued(kernel, call->queue_id)) {

@@ -40,9 +40,9 @@ static std::optional<SourceRange> NoBuffers(const ReplyFacts& reply, const Sourc
 }
 
 static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kTooManyBuffers, FaultKind::kSecondPipe})) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kTooManyBuffers, FaultKind::kSecondBufferPool})) {
     const Fault& fault = *seen.fault;
-    if (fault.kind == FaultKind::kSecondPipe) {
+    if (fault.kind == FaultKind::kSecondBufferPool) {
       auto finding = out.Report(fault.where, "a second `TPipe` is alive at the same time");
       Confirm(finding, seen, "both hand out the same buffers and events");
       continue;

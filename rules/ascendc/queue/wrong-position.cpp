@@ -37,7 +37,7 @@ static bool LacksOrder(const SeenFault& copy) {
 }
 
 static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
-  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kWrongPosition})) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kWrongSpace})) {
     const Fault& fault = *seen.fault;
     auto finding = out.Report(fault.where, "this operation cannot reach a buffer of position {}",
                               Name(fault, "position", std::to_string(Number(fault, "position"))));
@@ -45,7 +45,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
     Confirm(finding, seen, "the engine has no path to that memory");
   }
   // The simulator keeps the order of the program, so the data arrives there; on the device nothing orders the copy.
-  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kWrongPosition})) {
+  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kWrongSpace})) {
     const Fault& fault = *seen.fault;
     const bool in = Number(fault, "write", 0) != 0;
     const QueueDeclaration* queue = QueueOf(kernel, fault);

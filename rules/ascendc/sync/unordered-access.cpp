@@ -54,7 +54,7 @@ static std::string Cure(const Fault& fault) {
 static bool IsOfAWrongQueue(const SeenFault& seen) {
   const auto& faults = seen.run->faults;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& other) {
-    return other.kind == FaultKind::kWrongPosition &&
+    return other.kind == FaultKind::kWrongSpace &&
            (other.where == seen.fault->where || other.where == seen.fault->other);
   });
 }

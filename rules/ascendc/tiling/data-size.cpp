@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -42,7 +42,7 @@ static std::uint64_t Bytes(const TilingStruct& tiling) {
   return Aligned(offset, 8);
 }
 
-static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr) return;
   const bool may_be_larger = std::any_of(reply.files.begin(), reply.files.end(), [](const FileFact& file) {

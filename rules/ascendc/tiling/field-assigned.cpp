@@ -2,7 +2,7 @@
 // struct is plain: fields without setters.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -56,7 +56,7 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, const std::
   }
 }
 
-static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ParseFacts& parse, const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTilingFieldDirect})) {
     std::string field = error->name;
     if (field.ends_with('_')) field.pop_back();

@@ -6,7 +6,7 @@
 #include <cctype>
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -43,7 +43,7 @@ static bool Alike(std::string_view a, std::string_view b) {
 }
 
 // The one declared field that is spelt nearly so and that the half of the error does not use yet.
-static std::string Misspelt(const HostFacts& host, const TilingStruct& tiling, const ParseError& error,
+static std::string Misspelt(const ascendc::OperatorFacts& host, const TilingStruct& tiling, const ParseError& error,
                             const std::string& field) {
   const bool in_kernel = error.half == Half::kKernel;
   std::string found;
@@ -77,8 +77,8 @@ static void Declare(const ReplyFacts& reply, const TilingStruct& tiling, const s
 }
 
 // On the device the struct is plain: `get_f()` of a declared field is `f`, and `f_` is `f`.
-static void AddPlainField(const ReplyFacts& reply, const HostFacts& host, const std::vector<const ParseError*>& group,
-                          FindingBuilder& finding) {
+static void AddPlainField(const ReplyFacts& reply, const ascendc::OperatorFacts& host,
+                          const std::vector<const ParseError*>& group, FindingBuilder& finding) {
   const ParseError& error = *group.front();
   std::string field = FieldOf(error.name);
   const auto declares = [&](const std::string& name) {
@@ -104,7 +104,7 @@ static void AddPlainField(const ReplyFacts& reply, const HostFacts& host, const 
 }
 
 // The registration of the only class, behind its end.
-static void Register(const ReplyFacts& reply, const HostFacts& host, FindingBuilder& finding) {
+static void Register(const ReplyFacts& reply, const ascendc::OperatorFacts& host, FindingBuilder& finding) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr || host.tiling_structs.size() != 1 || !host.tiling_registrations.empty()) return;
   const TilingStruct& tiling = host.tiling_structs.front();
@@ -117,7 +117,7 @@ static void Register(const ReplyFacts& reply, const HostFacts& host, FindingBuil
               {{behind, fmt::format("\nREGISTER_TILING_DATA_CLASS({}, {})", *op_type, tiling.name)}});
 }
 
-static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ParseFacts& parse, const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kTilingFieldMissing})) {
     const ParseError& error = *group.front();
     const std::string field = FieldOf(error.name);

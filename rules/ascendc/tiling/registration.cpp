@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -17,7 +17,8 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const KernelFacts& kernel, const ReplyFacts& reply,
+                  Emitter& out) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr || !reply.is_reply || host.tiling_registrations.empty()) return;
   const bool uses = std::any_of(reply.files.begin(), reply.files.end(), [](const FileFact& file) {

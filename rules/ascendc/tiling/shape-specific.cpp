@@ -20,11 +20,11 @@ static constexpr RuleInfo kInfo = {
 
 static const char* Broken(ObligationKind kind) {
   switch (kind) {
-    case ObligationKind::kGmBounds:
+    case ObligationKind::kGlobalBounds:
       return "an access leaves its tensor";
-    case ObligationKind::kUbBounds:
+    case ObligationKind::kOnChipBounds:
       return "an access leaves its buffer";
-    case ObligationKind::kUbCapacity:
+    case ObligationKind::kOnChipCapacity:
       return "the buffers do not fit on the chip";
     case ObligationKind::kAlignment:
       return "a start or a length is not aligned";

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/characters.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -37,7 +37,7 @@ static bool IsOpaque(std::string_view kernel) {
          HasWord(kernel, "GET_TILING_DATA_WITH_STRUCT") || HasWord(kernel, "COPY_TILING_WITH_STRUCT");
 }
 
-static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ascendc::OperatorFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   if (!reply.is_reply || !parse.host_parsed || host.tiling_structs.size() != 1) return;
   std::string host_text;
   std::string kernel_text;

@@ -16,6 +16,7 @@ static constexpr RuleInfo kInfo = {
     .summary = "output differs from the reference",
     .basis = Basis::kRun,
     .fix = FixSafety::kUnsafe,
+    .symptom = true,
 };
 
 static bool Is(const std::string& text, std::string_view name) { return text == name; }

@@ -1,6 +1,6 @@
 // Arguments of an operator's call against its definition.
 #include "dialects/ascendc/launch/aclnn.h"
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 
 #include <gtest/gtest.h>
 

@@ -179,6 +179,18 @@ TEST(Records, AnAnswerHoldsNoMeasurements) {
   EXPECT_EQ(Reasoning({defect}, {}).find("float32"), std::string::npos);
 }
 
+TEST(Records, AReviewTellsCausesAlone) {
+  Finding wrong, late;
+  wrong.message = "elements of `y` differ from the reference";
+  wrong.is_cause = false;
+  late.message = "`Add` reads `x` too early";
+  Record record;
+  record.observed = {DefectOf(Project(), wrong, {}, ""), DefectOf(Project(), late, {}, "")};
+  const ReviewText review = Critique(record, false);
+  ASSERT_EQ(review.parts.size(), 1u);
+  EXPECT_TRUE(review.parts[0].starts_with("`Add` reads `x` too early.")) << review.parts[0];
+}
+
 TEST(Records, ANameAtTheStartOfASentenceKeepsItsSpelling) {
   EXPECT_EQ(Sentence("the result is late"), "The result is late.");
   EXPECT_EQ(Sentence("cudaFuncSetAttribute takes bytes"), "cudaFuncSetAttribute takes bytes.");

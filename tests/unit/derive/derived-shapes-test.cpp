@@ -168,18 +168,18 @@ TEST(DerivedShapes, OtherColumnOfDtypes) {
 
 TEST(JudgeFaults, ReadsOfWhatNothingWroteAreTakenOut) {
   Fault past, unset;
-  past.kind = FaultKind::kGmReadOutOfBounds;
+  past.kind = FaultKind::kGlobalReadOutOfBounds;
   unset.kind = FaultKind::kUninitialisedRead;
   std::vector<Fault> faults = {past, unset};
   EXPECT_TRUE(TakeUninitialised(faults));
   ASSERT_EQ(faults.size(), 1u);
-  EXPECT_EQ(faults[0].kind, FaultKind::kGmReadOutOfBounds);
+  EXPECT_EQ(faults[0].kind, FaultKind::kGlobalReadOutOfBounds);
   EXPECT_FALSE(TakeUninitialised(faults));
 }
 
 TEST(JudgeFaults, NothingIsToldOfOutputsWhoseShapesAreAssumed) {
   Fault past, whole, part;
-  past.kind = FaultKind::kGmWriteOutOfBounds;
+  past.kind = FaultKind::kGlobalWriteOutOfBounds;
   whole.kind = part.kind = FaultKind::kOutputUnwritten;
   whole.args = {{"count", 8}, {"total", 8}};
   part.args = {{"count", 1}, {"total", 8}};
@@ -204,7 +204,7 @@ TEST(JudgeFaults, NothingIsToldOfOutputsWhoseShapesAreAssumed) {
 
 TEST(JudgeFaults, AFaultOfOtherValuesHasTheSameNumbers) {
   Fault fault;
-  fault.kind = FaultKind::kGmReadOutOfBounds;
+  fault.kind = FaultKind::kGlobalReadOutOfBounds;
   fault.args = {{"offset", 64}};
   Fault other = fault;
   EXPECT_TRUE(IsAmong(fault, {other}));
@@ -221,8 +221,8 @@ TEST(JudgeFaults, PlacesDecideAddresses) {
   contract.inputs[2].given = true;
   EXPECT_FALSE(HoldsPlaces(Norm(), contract));
   Fault access, overflow;
-  access.kind = FaultKind::kGmReadOutOfBounds;
-  overflow.kind = FaultKind::kUbOverflow;
+  access.kind = FaultKind::kGlobalReadOutOfBounds;
+  overflow.kind = FaultKind::kOnChipOverflow;
   std::vector<Fault> faults = {access, overflow};
   EXPECT_TRUE(TakeAccesses(faults));
   EXPECT_EQ(faults.size(), 1u);
@@ -255,7 +255,7 @@ TEST(DerivedShapes, AxesOfOneTensorApart) {
 TEST(JudgeFaults, OnlyWhatWrapped) {
   Fault wrapped, past;
   wrapped.kind = FaultKind::kWrappedOffset;
-  past.kind = FaultKind::kGmReadOutOfBounds;
+  past.kind = FaultKind::kGlobalReadOutOfBounds;
   std::vector<Fault> faults = {past, wrapped};
   KeepWrapped(faults);
   ASSERT_EQ(faults.size(), 1u);

@@ -15,7 +15,7 @@ Fault Access(FaultKind kind, std::int64_t past) {
 
 TEST(JudgeFaults, BuffersThatGrowWithALength) {
   Fault miscounted;
-  miscounted.kind = FaultKind::kUbOverflow;
+  miscounted.kind = FaultKind::kOnChipOverflow;
   miscounted.args = {{"need", 200000}, {"physical", 196608}};
   Fault grown = miscounted;
   grown.args["need"] = 393217;
@@ -27,8 +27,9 @@ TEST(JudgeFaults, BuffersThatGrowWithALength) {
 }
 
 TEST(JudgeFaults, WritesWithinTheAllocationAreAdvice) {
-  std::vector<Fault> faults = {Access(FaultKind::kGmWriteOutOfBounds, 512), Access(FaultKind::kGmWriteOutOfBounds, 513),
-                               Access(FaultKind::kGmReadOutOfBounds, 32)};
+  std::vector<Fault> faults = {Access(FaultKind::kGlobalWriteOutOfBounds, 512),
+                               Access(FaultKind::kGlobalWriteOutOfBounds, 513),
+                               Access(FaultKind::kGlobalReadOutOfBounds, 32)};
   AdviseRoundedUp(faults);
   EXPECT_TRUE(faults[0].args.contains("advisory"));
   EXPECT_FALSE(faults[1].args.contains("advisory"));

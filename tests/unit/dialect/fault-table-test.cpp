@@ -17,20 +17,20 @@ using By = FaultRow::By;
 const char* Listed(FaultKind kind) {
   using enum FaultKind;
   switch (kind) {
-    case kGmReadOutOfBounds:
-    case kGmWriteOutOfBounds:
+    case kGlobalReadOutOfBounds:
+    case kGlobalWriteOutOfBounds:
     case kWrappedOffset:
-    case kUbOutOfBounds:
-    case kUbOverflow:
+    case kOnChipOutOfBounds:
+    case kOnChipOverflow:
     case kUninitialisedRead:
     case kUnalignedAddress:
     case kDroppedTail:
     case kQueueStarved:
-    case kDequeEmpty:
-    case kEnqueWrong:
-    case kFreeWrong:
+    case kQueueEmpty:
+    case kWrongCommit:
+    case kWrongRelease:
     case kDepthExceeded:
-    case kWrongPosition:
+    case kWrongSpace:
     case kTooManyBuffers:
     case kZeroStride:
     case kBadRepeat:
@@ -38,7 +38,7 @@ const char* Listed(FaultKind kind) {
     case kUnsupportedDtype:
     case kOperandOverlap:
     case kFlagStuck:
-    case kSecondPipe:
+    case kSecondBufferPool:
     case kSyncDeadlock:
     case kScheduleMode:
     case kUnorderedAccess:
@@ -56,12 +56,12 @@ const char* Listed(FaultKind kind) {
     case kForbiddenSystemCall:
     case kUncaughtException:
     case kAssertFailed:
-    case kTilingFailed:
+    case kHostFailed:
     case kCallRefused:
     case kOperatorArguments:
     case kOutputShape:
     case kInferred:
-    case kTilingContract:
+    case kHostDuty:
     case kInexactInstruction:
     case kResultIgnored:
     case kFrameworkFallback:
@@ -208,7 +208,7 @@ TEST(FaultTable, WhatAnInPlaceOutputLacksIsNamed) {
 
 TEST(FaultTable, AWrapIsShownByWhereItLeads) {
   EXPECT_TRUE(Breaks(FaultKind::kWrappedOffset, ObligationKind::kWrap));
-  EXPECT_TRUE(Breaks(FaultKind::kGmWriteOutOfBounds, ObligationKind::kWrap));
+  EXPECT_TRUE(Breaks(FaultKind::kGlobalWriteOutOfBounds, ObligationKind::kWrap));
   EXPECT_FALSE(Breaks(FaultKind::kUninitialisedRead, ObligationKind::kWrap));
   EXPECT_TRUE(Breaks(FaultKind::kUninitialisedRead, ObligationKind::kDefined));
 }

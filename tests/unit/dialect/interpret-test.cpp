@@ -1,6 +1,6 @@
 // What AscendC makes of plain C++ facts: op definitions, tiling classes, preludes and the classes of compile errors.
 #include "dialects/ascendc/read/interpret.h"
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "dialects/ascendc/chips.h"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ Project JsonProject(const std::string& text) {
 }
 
 TEST(Interpret, ProjectJsonGivesTheOperator) {
-  HostFacts host;
+  ascendc::OperatorFacts host;
   std::vector<ReplyProblem> problems;
   InterpretProjectJson(
       JsonProject(
@@ -43,7 +43,7 @@ TEST(Interpret, ProjectJsonGivesTheOperator) {
 }
 
 TEST(Interpret, BareObjectIsWhatSomeHarnessesReject) {
-  HostFacts host;
+  ascendc::OperatorFacts host;
   std::vector<ReplyProblem> problems;
   InterpretProjectJson(JsonProject(R"({"op": "Scale"})"), host, problems);
   ASSERT_EQ(problems.size(), 1u);
@@ -58,7 +58,7 @@ TEST(Interpret, ANameThatContainsArgNamesNoArguments) {
         "at::Tensor margin_loss(const at::Tensor& x, double margin) {\n  return x;\n}\n"
         "PYBIND11_MODULE(m, m) {\n  m.def(\"margin_loss\", &margin_loss" +
         std::string(names ? ", py::arg(\"x\")" : "") + ");\n}\n";
-    HostFacts host;
+    ascendc::OperatorFacts host;
     InterpretBinding(project, host);
     ASSERT_EQ(host.binding.exports.size(), 1u);
     EXPECT_EQ(host.binding.exports[0].names_arguments, names);
@@ -82,7 +82,7 @@ AstFacts TilingMacros() {
 }
 
 TEST(Interpret, TilingClassBecomesADeviceStruct) {
-  HostFacts host;
+  ascendc::OperatorFacts host;
   InterpretHost(TilingMacros(), host);
   ASSERT_EQ(host.tiling_structs.size(), 1u);
   ASSERT_EQ(host.tiling_structs[0].fields.size(), 3u);
@@ -94,7 +94,7 @@ TEST(Interpret, TilingClassBecomesADeviceStruct) {
 }
 
 TEST(Interpret, NoRegistrationNoTilingMacros) {
-  HostFacts host;
+  ascendc::OperatorFacts host;
   AstFacts ast = TilingMacros();
   ast.macros.pop_back();
   InterpretHost(ast, host);
@@ -129,7 +129,7 @@ class ClassifyTest : public testing::Test {
 
   std::filesystem::path path_;
   KnownNames names_;
-  HostFacts host_;
+  ascendc::OperatorFacts host_;
 };
 
 TEST_F(ClassifyTest, ClosestName) {

@@ -104,7 +104,7 @@ inline Services FakeServices() {
     run.report.findings.clear();
     return run;
   };
-  services.mutators = ascendc::AllMutators();
+  services.mutators = {{"ascendc", ascendc::AllMutators()}, {"other", {}}};
   services.chips = [] { return std::vector<std::string>{"ascend910b", "ascend310p"}; };
   services.releases = [] { return std::vector<std::string>{"8.x", "9.1"}; };
   services.rules = [] {

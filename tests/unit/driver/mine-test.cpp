@@ -247,16 +247,22 @@ TEST_F(Mine, PairsByTextAndByPath) {
 }
 
 TEST_F(Mine, OptionsThatDoNotGoTogether) {
-  EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--dialect", "verl", "--form", "dpo"}), kUsage);
+  EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--trainer", "verl", "--form", "dpo"}), kUsage);
+  EXPECT_EQ(err_.find("deprecated"), std::string::npos) << err_;
   EXPECT_NE(err_.find("verl has no trainer that takes the form `dpo`"), std::string::npos) << err_;
+  // The former name of --trainer still counts.
+  EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--dialect", "verl", "--form", "dpo"}), kUsage);
+  EXPECT_NE(err_.find("--dialect is deprecated: it is called --trainer now\n"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("verl has no trainer that takes the form `dpo`"), std::string::npos) << err_;
+  EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--dialect", "verl", "--trainer", "verl"}), kUsage);
   EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--form", "sft"}), kUsage);
   EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--compress", "--no-compress"}), kUsage);
   EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--labels", "absent.tsv"}), kUsage);
 }
 
-TEST_F(Mine, ADialectIsWrittenFromTheSameJournal) {
+TEST_F(Mine, RowsOfAnotherTrainerAreWrittenFromTheSameJournal) {
   ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out"}), kClean);
-  ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out", "--dialect", "openrlhf", "--form", "sft-repair", "--allow-unshown",
+  ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out", "--trainer", "openrlhf", "--form", "sft-repair", "--allow-unshown",
                  "--force"}),
             kClean);
   EXPECT_NE(err_.find("going on after 1 of 1 inputs"), std::string::npos) << err_;

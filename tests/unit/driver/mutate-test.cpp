@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "dialects/options.h"
+#include "driver/mutator-choice.h"
 #include "tests/unit/driver/cli-fixture.h"
 
 namespace assay {
@@ -29,6 +30,7 @@ constexpr const char* kKernel =
 Report RunOf(Project project) {
   Report report;
   report.project = std::move(project);
+  if (report.project.files.at(0).text.find("other language") != std::string::npos) report.dialect = "other";
   report.verdict.builds = KernelVerdict::Builds::kYes;
   report.verdict.runs = KernelVerdict::Runs::kClean;
   report.verdict.values = KernelVerdict::Values::kMatch;
@@ -65,6 +67,30 @@ class MutateCli : public Cli {
     return text.str();
   }
 };
+
+TEST_F(MutateCli, ALanguageWithoutMutatorsIsNamed) {
+  Write("other.cpp", std::string("// other language\n") + kKernel);
+  EXPECT_EQ(Run({"mutate", "other.cpp", "k.cpp", "--mutator", "drop-enque", "-o", "out"}), kNotAnalysed);
+  EXPECT_NE(err_.find("other.cpp: not mutated: there are no mutators for `other`\n"), std::string::npos) << err_;
+  EXPECT_EQ(out_,
+            "2 inputs: 2 tried, 2 confirmed, 0 equivalent, 0 open; of the confirmed 2 detected by a right rule\n");
+}
+
+TEST(MutatorChoice, ANameStandsForThoseOfAllDialects) {
+  mutators::Mutator drop, swap;
+  drop.name = "drop";
+  swap.name = "swap";
+  const std::vector<DialectMutators> dialects = {{"one", {drop, swap}}, {"two", {drop}}};
+  std::string problem;
+  const std::vector<MutatorChoice> chosen = ChooseMutators({"drop"}, dialects, problem);
+  ASSERT_EQ(chosen.size(), 2u) << problem;
+  EXPECT_EQ(chosen[0].dialect, "one");
+  EXPECT_EQ(chosen[1].dialect, "two");
+  EXPECT_EQ(chosen[1].mutator, &dialects[1].all[0]);
+  EXPECT_EQ(ChooseMutators({}, dialects, problem).size(), 3u);
+  EXPECT_TRUE(ChooseMutators({"drop", "swop"}, dialects, problem).empty());
+  EXPECT_EQ(problem, "no mutator is called `swop`; did you mean `swap`; `assay mutate --list` lists them");
+}
 
 TEST_F(MutateCli, WritesWhatIsConfirmed) {
   EXPECT_EQ(Run({"mutate", "k.cpp", "--mutator", "drop-enque", "--mutator", "drop-free", "-o", "out"}), kClean) << err_;

@@ -33,7 +33,8 @@ Json FindingJson(const char* rule, bool breaks_build = false, const char* severi
   return {{"rule", rule}, {"severity", severity}, {"breaks_build", breaks_build}, {"args", Json::object()}};
 }
 
-std::optional<double> Of(const Json& report, const RewardOptions& options = {}) {
+std::optional<double> Of(const Json& report, RewardOptions options = {}) {
+  options.symptoms = {"numeric/value-mismatch"};
   const Json reward = Json::parse(RewardJson(report.dump(), options));
   if (reward["reward"].is_null()) return std::nullopt;
   return reward["reward"].get<double>();

@@ -64,7 +64,7 @@ class Agreement : public testing::Test {
       ASSERT_TRUE(launch.has_value()) << r.what;
       if (r.kind == ObligationKind::kWrap || r.kind == ObligationKind::kField) continue;
       // Of given shapes it is known what is used of buffers that are too large together; a run has the last word.
-      if (r.kind == ObligationKind::kUbCapacity) continue;
+      if (r.kind == ObligationKind::kOnChipCapacity) continue;
       const ProofFacts there = Prove(Lift(ReadKernel(file), entry, *launch), *launch);
       EXPECT_TRUE(Places(there, Status::kRefuted).contains({Placed(r) ? r.where : SourceRange{}, r.kind}))
           << entry << ": " << Unproved(all) << "but there: " << Unproved(there);

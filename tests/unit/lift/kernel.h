@@ -30,6 +30,9 @@ inline LaunchValues Launch(std::int64_t cores, std::initializer_list<std::uint32
   LaunchValues launch;
   launch.semantics = &ascendc::TheSemantics();
   launch.block_dim = cores;
+  launch.on_chip_bytes = 196608;
+  launch.granule = 32;
+  launch.vector_bytes = 256;
   launch.args = std::move(args);
   launch.args.push_back({"workspace", LaunchArgument::Role::kWorkspace, 0, -1});
   launch.args.push_back({"tiling", LaunchArgument::Role::kTiling, 0, -1});

@@ -26,7 +26,7 @@ TEST(Lists, EachElementIsABufferOfItsOwn) {
   const ProofFacts facts = ProveKernel("lists.ll", "lists", Lists({64, 128, 256}));
   EXPECT_EQ(Unproved(facts), "");
   const auto bounds = std::count_if(facts.results.begin(), facts.results.end(),
-                                    [](const ProofResult& r) { return r.kind == ObligationKind::kGmBounds; });
+                                    [](const ProofResult& r) { return r.kind == ObligationKind::kGlobalBounds; });
   EXPECT_EQ(bounds, 6);
 }
 

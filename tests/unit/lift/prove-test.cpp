@@ -20,9 +20,9 @@ LaunchValues Even(std::int64_t cores, std::int64_t bytes) {
 TEST(EvenSplit, AllProved) {
   const ProofFacts facts = ProveKernel("even-split.ll", "even_split", Even(8, 65536));
   EXPECT_EQ(Unproved(facts), "");
-  EXPECT_EQ(Proved(facts, ObligationKind::kGmBounds), 3u);
-  EXPECT_EQ(Proved(facts, ObligationKind::kUbBounds), 6u);
-  EXPECT_EQ(Proved(facts, ObligationKind::kUbCapacity), 1u);
+  EXPECT_EQ(Proved(facts, ObligationKind::kGlobalBounds), 3u);
+  EXPECT_EQ(Proved(facts, ObligationKind::kOnChipBounds), 6u);
+  EXPECT_EQ(Proved(facts, ObligationKind::kOnChipCapacity), 1u);
   EXPECT_EQ(Proved(facts, ObligationKind::kCoverage), 1u);
   EXPECT_EQ(Proved(facts, ObligationKind::kDisjoint), 1u);
   EXPECT_EQ(Proved(facts, ObligationKind::kAlignment), 9u);

@@ -137,7 +137,7 @@ TEST(ProofVerdict, NothingIsClaimedBesideAHazard) {
 
 TEST(ProofVerdict, WhatTheDeviceToleratesIsNoHazard) {
   Case one;
-  one.run().faults = {Fault1(FaultKind::kGmReadOutOfBounds, true)};
+  one.run().faults = {Fault1(FaultKind::kGlobalReadOutOfBounds, true)};
   EXPECT_EQ(one.Said(), Proved::kAllShapes);
 }
 

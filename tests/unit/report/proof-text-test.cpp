@@ -35,9 +35,9 @@ Report OfShapes() {
   ShapeProof& shapes = proof.shapes;
   shapes.attempted = true;
   shapes.domain = "N in [1, 4096]; ascend910b";
-  shapes.results = {Result(Status::kProved, ObligationKind::kGmBounds, "copy in stays inside"),
-                    Result(Status::kProved, ObligationKind::kGmBounds, "copy out stays inside"),
-                    Result(Status::kProved, ObligationKind::kUbCapacity, "buffers fit"),
+  shapes.results = {Result(Status::kProved, ObligationKind::kGlobalBounds, "copy in stays inside"),
+                    Result(Status::kProved, ObligationKind::kGlobalBounds, "copy out stays inside"),
+                    Result(Status::kProved, ObligationKind::kOnChipCapacity, "buffers fit"),
                     Result(Status::kUndecided, ObligationKind::kQueue, "buffers are passed on"),
                     Result(Status::kRefuted, ObligationKind::kCoverage, "every byte is written", true)};
   shapes.results[4].model = {{"N", 1025}};

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "analyzer/diagnostics/emitter.h"
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/facts.h"
 #include "analyzer/facts/profile.h"
 #include "rules/rule.h"
@@ -24,7 +24,7 @@ struct Bench {
 
   explicit Bench(std::string kernel = "", std::string host = "") {
     facts.Mutable<ProfileFacts>();
-    facts.Mutable<HostFacts>();
+    facts.Mutable<ascendc::OperatorFacts>();
     facts.Mutable<KernelFacts>();
     ReplyFacts& reply = facts.Mutable<ReplyFacts>();
     reply.files.push_back({"op_kernel/a.cpp", FileRole::kKernel, std::move(kernel)});
@@ -126,7 +126,7 @@ struct Bench {
   std::vector<Finding> Findings(std::string_view rule) const {
     for (const RegisteredRule& registered : AllRules()) {
       if (registered.name != rule) continue;
-      Emitter emitter{std::string(rule), registered.rule->info.severity};
+      Emitter emitter{std::string(rule), registered.rule->info.severity, registered.rule->info.symptom};
       registered.rule->check(facts, emitter);
       std::vector<Finding> findings = emitter.TakeFindings();
       golden::NoteSaid(findings, emitter.TakeUndecided());

@@ -1,6 +1,6 @@
 // Rules about names, registrations and the reply itself.
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {
@@ -10,7 +10,7 @@ Bench PairOp(const std::string& entry, bool added) {
   Bench bench("void " + entry + "(GM_ADDR x) {}", "#include \"" + entry + "_tiling.h\"\nOP_ADD(AddPair2dCustom);\n");
   ReplyFacts& reply = bench.facts.Mutable<ReplyFacts>();
   reply.is_reply = true;
-  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   host.has_host = true;
   host.json_op = OpDefinition{.op_type = "AddPair2dCustom"};
   host.op_definitions.push_back({.op_type = "AddPair2dCustom", .range = bench.At("AddPair2dCustom", 0, 1)});
@@ -44,7 +44,7 @@ TEST(EntryName, NoOpNoName) {
 
 TEST(EntryName, WithoutOpAddTheBuildGoesOnWithTheStub) {
   Bench bench = PairOp("add_pair_2d_custom", false);
-  bench.facts.Mutable<HostFacts>().includes.clear();
+  bench.facts.Mutable<ascendc::OperatorFacts>().includes.clear();
   const auto findings = bench.Findings("host/entry-name");
   ASSERT_EQ(findings.size(), 1u);
   EXPECT_FALSE(findings[0].breaks_build);
@@ -58,7 +58,7 @@ TEST(OperatorRegistration, MissingAndDouble) {
   EXPECT_EQ(all[0].message, "`AddPair2dCustom` is defined but not registered here: no `OP_ADD(AddPair2dCustom)`");
   EXPECT_TRUE(all[0].breaks_build);
   Bench twice = PairOp("add_pair2d_custom", true);
-  auto& added = twice.facts.Mutable<HostFacts>().op_add;
+  auto& added = twice.facts.Mutable<ascendc::OperatorFacts>().op_add;
   added.push_back(added.front());
   all = twice.AllFindings();
   ASSERT_EQ(all.size(), 1u);
@@ -73,7 +73,7 @@ TEST(OperatorRegistration, BrokenSyntaxHidesIt) {
 
 TEST(MissingDuty, WarnsFromCodeOnly) {
   Bench bench("", "tiling.SaveToBuffer(p, n);");
-  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   host.tiling_duties.push_back({"SaveToBuffer", bench.At("tiling.SaveToBuffer(p, n)", 0, 1)});
   bench.facts.Mutable<ParseFacts>().host_parsed = true;
   // In a folder of a library the call can stand in a function that is not given.
@@ -106,7 +106,7 @@ std::string WithAttributes(const std::string& head, const std::vector<std::strin
   const std::string statement = "EXEC_NPU_CMD(aclnnScaleCustom" + list + ");";
   Bench bench("", head + "\n  " + statement + "\n}\n");
   bench.facts.Mutable<ReplyFacts>().is_reply = true;
-  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   OpDefinition op;
   op.op_type = "ScaleCustom";
   op.params = {{.kind = OpParam::Kind::kInput, .name = "x"}, {.kind = OpParam::Kind::kOutput, .name = "y"}};

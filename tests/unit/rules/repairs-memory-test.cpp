@@ -1,6 +1,6 @@
 // Repairs of what local memory and event ids are spent on, of shapes that two places agree on, and of attributes that
 // are read as something else.
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {
@@ -30,7 +30,7 @@ std::vector<Finding> WithoutRoom(Bench& bench, bool hidden) {
     bench.AddQueue(name, "VECCALC");
     bench.AddCall(What::kInit, name, "", std::string("pipe.InitBuffer(") + name + ", n * sizeof(float));", "Init");
   }
-  Fault& fault = bench.AddFault(kUbOverflow, bench.At("used.Get"));
+  Fault& fault = bench.AddFault(kOnChipOverflow, bench.At("used.Get"));
   fault.args = {{"need", 196608}, {"have", 196608}};
   if (hidden) fault.text["hidden"] = "Tanh";
   return bench.Findings("memory/ub-overflow");
@@ -100,7 +100,7 @@ std::string ElementRead(const std::string& count, const std::string& last = "") 
 }
 
 std::vector<Finding> PastTheBuffer(Bench& bench) {
-  Fault& fault = bench.AddFault(kUbOutOfBounds, bench.At("DataCopyPad"));
+  Fault& fault = bench.AddFault(kOnChipOutOfBounds, bench.At("DataCopyPad"));
   fault.args = {{"offset", 104}, {"bytes", 32}, {"size", 128}, {"write", 1}};
   return bench.Findings("memory/ub-out-of-bounds");
 }
@@ -167,7 +167,7 @@ TEST(RepairsOfMemory, ABindingThatGivesNoSizeTakesTheInferredOne) {
 
 // An attribute of some type, read on the one line of the host's file.
 std::vector<Finding> ReadAs(Bench& bench, const std::string& attr, const std::string& type, std::string_view call) {
-  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   host.op_definitions.push_back({.op_type = "Pool"});
   OpAttr declared;
   declared.name = "window";
@@ -187,6 +187,14 @@ TEST(RepairsOfMemory, AListIsCopiedOutOfWhatIsKept) {
             "  const auto* sizeKept = attrs->GetAttrPointer<gert::TypedContinuousVector<int64_t>>(0);\n"
             "  const std::vector<int64_t> sizeValues(sizeKept->GetData(), sizeKept->GetData() + "
             "sizeKept->GetSize());\n  const std::vector<int64_t>* size = &sizeValues;\n  use((*size)[0]);\n");
+}
+
+TEST(RepairsOfMemory, WhatReadsTheLowHalfIsWrongForOtherValuesAlone) {
+  const std::string half = "GetAttrPointer<int32_t>(0)", other = "GetAttrPointer<float>(0)";
+  Bench low("k", "  const auto size = attrs->" + half + ";\n"),
+      wrong("k", "  const auto size = attrs->" + other + ";\n");
+  EXPECT_FALSE(ReadAs(low, "Int", "int32_t", half).at(0).is_cause);
+  EXPECT_TRUE(ReadAs(wrong, "Int", "float", other).at(0).is_cause);
 }
 
 TEST(RepairsOfMemory, AListOfOtherElementsIsNotCopied) {

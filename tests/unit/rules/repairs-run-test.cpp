@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {
@@ -18,7 +18,7 @@ constexpr std::string_view kQueues =
     "  pipe.InitBuffer(b, NUM, n * sizeof(float));\n  pipe.InitBuffer(c, n * sizeof(float));\n}\n";
 
 Fault& Overflow(Bench& bench, std::string_view at, std::int64_t need) {
-  Fault& fault = bench.AddFault(kUbOverflow, bench.At(at));
+  Fault& fault = bench.AddFault(kOnChipOverflow, bench.At(at));
   fault.args = {{"need", need}, {"have", 196608}};
   return fault;
 }
@@ -103,7 +103,7 @@ TEST(RepairsOfRuns, APlanThatNeverLeavesTheHostIsNone) {
 
 TEST(RepairsOfRuns, HiddenSpaceIsLeftByAHalf) {
   Bench bench("Tanh(y, x, n);", "constexpr uint32_t kUbSize = 196608;\n");
-  Fault& fault = bench.AddFault(kUbOverflow, bench.At("Tanh(y, x, n)"));
+  Fault& fault = bench.AddFault(kOnChipOverflow, bench.At("Tanh(y, x, n)"));
   fault.text["hidden"] = "Tanh";
   fault.args = {{"need", 196608}, {"have", 196608}};
   const auto findings = bench.Findings("memory/ub-overflow");
@@ -252,7 +252,7 @@ TEST(RepairsOfRuns, AResultOfAnotherShapeIsLeftAlone) {
 // The facts of a binding whose function takes `x` and `beta`, and what a call from Python ended with.
 
 std::vector<Finding> Refused(Bench& bench, const std::string& what) {
-  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   host.op_definitions.push_back({.op_type = "Soft"});
   OpAttr attr;
   attr.name = "beta";

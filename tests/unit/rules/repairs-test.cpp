@@ -1,5 +1,5 @@
 // Repairs that the facts of a place allow, and what they make of its text.
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {
@@ -74,7 +74,7 @@ TEST(Repairs, AReductionWhoseSourceIsReadAgainGetsABufferOfItsOwn) {
 TEST(Repairs, GetterOnThePlainStructOfTheKernel) {
   Bench bench("n = t.get_length();");
   bench.Error(kTilingFieldMissing, "get_length", "get_length");
-  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   host.tiling_structs.push_back({.name = "T", .fields = {{.type = "uint32_t", .name = "length"}}});
   const auto findings = bench.Findings("tiling/field-undeclared");
   ASSERT_EQ(findings.size(), 1u);
@@ -86,7 +86,7 @@ TEST(Repairs, GetterOnThePlainStructOfTheKernel) {
 TEST(Repairs, TheOnlyTilingClassIsRegistered) {
   Bench bench("GET_TILING_DATA(t, tiling);", "BEGIN_TILING_DATA_DEF(T)\nEND_TILING_DATA_DEF;\n");
   bench.Error(kTilingClassMissing, "GET_TILING_DATA", "");
-  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   host.op_definitions.push_back({});
   host.op_definitions.back().op_type = "Swish";
   host.tiling_structs.push_back({.name = "T", .range = bench.At("BEGIN_TILING_DATA_DEF(T)", 0, 1)});

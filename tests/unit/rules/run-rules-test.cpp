@@ -35,7 +35,7 @@ Bench Forgotten() {
 
 TEST(MissingEnque, StandsAtTheLastWriteAndExplainsTheRest) {
   Bench bench = Forgotten();
-  bench.AddFault(kDequeEmpty, bench.At("inX.DeQue<float>()"), 5).text["tensor"] = "x";
+  bench.AddFault(kQueueEmpty, bench.At("inX.DeQue<float>()"), 5).text["tensor"] = "x";
   bench.AddFault(kUninitialisedRead, bench.At("Relu(y, x, 8)"), 6);
   bench.AddFault(kOutputUnwritten, {}, 9, -1);
   bench.AddFault(kValueMismatch, {}, 9, -1);
@@ -49,7 +49,7 @@ TEST(MissingEnque, StandsAtTheLastWriteAndExplainsTheRest) {
 
 TEST(MissingEnque, FixStandsBehindTheLoopThatFills) {
   Bench bench = Forgotten();
-  bench.AddFault(kDequeEmpty, bench.At("inX.DeQue<float>()"));
+  bench.AddFault(kQueueEmpty, bench.At("inX.DeQue<float>()"));
   const std::string fixed = bench.Applied(bench.Findings("queue/missing-enque").at(0).fixes.at(0));
   EXPECT_NE(fixed.find("    }\n    inX.EnQue(x);\n    Trace(i);"), std::string::npos) << fixed;
 }
@@ -81,7 +81,7 @@ TEST(DequeWithoutEnque, IsLeftWhenEveryTensorIsEnqueued) {
   bench.AddCall(What::kEnque, "q", "a", "q.EnQue(a);", "f");
   bench.AddCall(What::kDeque, "q", "b", "b = q.DeQue<float>();", "f");
   bench.AddCall(What::kDeque, "q", "c", "c = q.DeQue<float>();", "f");
-  bench.AddFault(kDequeEmpty, bench.At("q.DeQue<float>()", 1));
+  bench.AddFault(kQueueEmpty, bench.At("q.DeQue<float>()", 1));
   const auto all = bench.AllFindings();
   ASSERT_EQ(RuleNames(all), std::vector<std::string>{"queue/deque-without-enque"});
   EXPECT_EQ(all[0].message, "`DeQue` on `q`, which holds no tensor then");
@@ -164,10 +164,10 @@ TEST(OverlappingCores, ExplainHolesButNotOtherKernels) {
 TEST(UbOverflow, SaysWhatIsNeededAndWhatThereIs) {
   Bench bench("pipe.InitBuffer(inX, 2, 65600); pipe.InitBuffer(outZ, 2, 65600);");
   bench.AddCall(What::kInit, "inX", "", "pipe.InitBuffer(inX, 2, 65600);", "Init");
-  Fault& fault = bench.AddFault(kUbOverflow, bench.At("pipe.InitBuffer(outZ, 2, 65600)"));
+  Fault& fault = bench.AddFault(kOnChipOverflow, bench.At("pipe.InitBuffer(outZ, 2, 65600)"));
   fault.args = {{"need", 262400}, {"have", 196608}};
   fault.text["space"] = "UB";
-  bench.AddFault(kUbOutOfBounds, bench.At("pipe"), 50);
+  bench.AddFault(kOnChipOutOfBounds, bench.At("pipe"), 50);
   const auto all = bench.AllFindings();
   ASSERT_EQ(RuleNames(all), std::vector<std::string>{"memory/ub-overflow"});
   EXPECT_EQ(all[0].message, "the unified buffer would have to hold 262,400 B; a core has 196,608 B");
@@ -177,7 +177,7 @@ TEST(UbOverflow, SaysWhatIsNeededAndWhatThereIs) {
 
 TEST(UbOverflow, NamesTheFunctionThatFindsNoSpace) {
   Bench bench("Tanh(y, x, n);");
-  Fault& fault = bench.AddFault(kUbOverflow, bench.At("Tanh(y, x, n)"));
+  Fault& fault = bench.AddFault(kOnChipOverflow, bench.At("Tanh(y, x, n)"));
   fault.args = {{"need", 196608}, {"have", 188416}};
   fault.text = {{"space", "UB"}, {"hidden", "Tanh"}};
   const auto all = bench.AllFindings();
@@ -187,7 +187,7 @@ TEST(UbOverflow, NamesTheFunctionThatFindsNoSpace) {
 
 TEST(UbOverflow, CountsTheTemporarySpaceThatIsLeft) {
   Bench bench("SoftMax(y, x, tiling, shape);");
-  Fault& fault = bench.AddFault(kUbOverflow, bench.At("SoftMax(y, x, tiling, shape)"));
+  Fault& fault = bench.AddFault(kOnChipOverflow, bench.At("SoftMax(y, x, tiling, shape)"));
   fault.args = {{"need", 188000}, {"have", 188416}, {"bytes", 1024}};
   fault.text = {{"space", "UB"}, {"hidden", "SoftMax"}};
   const auto all = bench.AllFindings();
@@ -197,7 +197,7 @@ TEST(UbOverflow, CountsTheTemporarySpaceThatIsLeft) {
 
 TEST(UbOverflow, NamesATemporaryTensorThatIsTooSmall) {
   Bench bench("SoftMax(y, x, tmp, tiling, shape);");
-  Fault& fault = bench.AddFault(kUbOverflow, bench.At("SoftMax(y, x, tmp, tiling, shape)"));
+  Fault& fault = bench.AddFault(kOnChipOverflow, bench.At("SoftMax(y, x, tmp, tiling, shape)"));
   fault.args = {{"need", 1024}, {"have", 256}};
   fault.text = {{"space", "UB"}, {"temporary", "SoftMax"}};
   const auto all = bench.AllFindings();
@@ -207,7 +207,7 @@ TEST(UbOverflow, NamesATemporaryTensorThatIsTooSmall) {
 
 TEST(GmOutOfBounds, CountsTheBytesPastTheEnd) {
   Bench bench("DataCopy(x, xGm[i], 64);");
-  Fault& fault = bench.AddFault(kGmReadOutOfBounds, bench.At("DataCopy(x, xGm[i], 64)"));
+  Fault& fault = bench.AddFault(kGlobalReadOutOfBounds, bench.At("DataCopy(x, xGm[i], 64)"));
   fault.args = {{"offset", 4000}, {"bytes", 256}, {"size", 4096}, {"past", 160}};
   fault.text["tensor"] = "x";
   const auto findings = bench.Findings("memory/gm-out-of-bounds");
@@ -219,7 +219,7 @@ TEST(GmOutOfBounds, CountsTheBytesPastTheEnd) {
 TEST(Runs, FaultsOfOtherCoresExplainNothing) {
   Bench bench("A(); B();");
   bench.AddFault(kCrash, bench.At("A()"), 1, 0);
-  bench.AddFault(kUbOutOfBounds, bench.At("B()"), 5, 1);
+  bench.AddFault(kOnChipOutOfBounds, bench.At("B()"), 5, 1);
   EXPECT_EQ(RuleNames(bench.AllFindings()), (std::vector<std::string>{"memory/ub-out-of-bounds", "run/crash"}));
 }
 

@@ -19,7 +19,7 @@ TEST(RunWords, TheFrameworkComputesWhatTheKernelOnlyCopies) {
 
 TEST(RunWords, AccessesOfSeveralPlacesAreOneRange) {
   Bench bench("DataCopy(y, x, n);");
-  Fault& fault = bench.AddFault(FaultKind::kGmReadOutOfBounds, bench.At("DataCopy(y, x, n)"));
+  Fault& fault = bench.AddFault(FaultKind::kGlobalReadOutOfBounds, bench.At("DataCopy(y, x, n)"));
   fault.args = {{"offset", 96}, {"bytes", 64}, {"size", 128}, {"begin", 32}, {"end", 160}};
   fault.text["tensor"] = "x";
   const auto findings = bench.Findings("memory/gm-out-of-bounds");
@@ -30,7 +30,7 @@ TEST(RunWords, AccessesOfSeveralPlacesAreOneRange) {
 
 TEST(RunWords, BytesOfANeighbourThatNobodyMissedAreAWarning) {
   Bench bench("Add(z, x, y, n);");
-  Fault& fault = bench.AddFault(FaultKind::kUbOutOfBounds, bench.At("Add(z, x, y, n)"));
+  Fault& fault = bench.AddFault(FaultKind::kOnChipOutOfBounds, bench.At("Add(z, x, y, n)"));
   fault.args = {{"offset", 0}, {"bytes", 288}, {"size", 256}};
   bench.facts.Mutable<RunFacts>().runs.front().values = ShapeRun::Values::kMatch;
   const auto findings = bench.Findings("memory/ub-out-of-bounds");

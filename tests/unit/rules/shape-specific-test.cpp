@@ -31,9 +31,9 @@ Bench Specific(ObligationKind kind) {
 
 TEST(ShapeSpecific, EachKindIsNamedWithTheShapeThatBreaksIt) {
   const std::map<ObligationKind, std::string> kinds = {
-      {ObligationKind::kGmBounds, "an access leaves its tensor"},
-      {ObligationKind::kUbBounds, "an access leaves its buffer"},
-      {ObligationKind::kUbCapacity, "the buffers do not fit on the chip"},
+      {ObligationKind::kGlobalBounds, "an access leaves its tensor"},
+      {ObligationKind::kOnChipBounds, "an access leaves its buffer"},
+      {ObligationKind::kOnChipCapacity, "the buffers do not fit on the chip"},
       {ObligationKind::kAlignment, "a start or a length is not aligned"},
       {ObligationKind::kCoverage, "part of an output is never written"},
       {ObligationKind::kDisjoint, "two cores write the same bytes"},

@@ -6,7 +6,7 @@ namespace {
 
 Fault Past(const SourceRange& where, std::int64_t past) {
   Fault fault;
-  fault.kind = FaultKind::kGmWriteOutOfBounds;
+  fault.kind = FaultKind::kGlobalWriteOutOfBounds;
   fault.where = where;
   fault.core = 0;
   fault.args = {{"offset", 4096}, {"bytes", past}, {"size", 4096}, {"past", past}};
@@ -56,7 +56,8 @@ TEST(ShapesOfFaults, OnePlaceHasOneSeverity) {
 
 TEST(ShapesOfFaults, WhatTheHostLeftUnsetStandsBesideWhatItDoesToTheKernel) {
   Bench bench("Mul(a, b);", "tiling.set_length(length);");
-  bench.AddFault(FaultKind::kUbOutOfBounds, bench.At("Mul(a, b)")).args = {{"offset", 0}, {"bytes", 64}, {"size", 32}};
+  bench.AddFault(FaultKind::kOnChipOutOfBounds, bench.At("Mul(a, b)")).args = {
+      {"offset", 0}, {"bytes", 64}, {"size", 32}};
   Fault& unset = bench.AddFault(FaultKind::kUnsetTiling, bench.At("set_length(length)", 0, 1), 0, -1);
   unset.text["what"] = "`length` of the tiling data";
   unset.other = bench.At("length)", 0, 1);

@@ -26,6 +26,8 @@ bool Notes(const Finding& finding, const std::string& note) {
   return std::find(finding.notes.begin(), finding.notes.end(), note) != finding.notes.end();
 }
 
+TEST(ValueMismatch, IsASymptomOfWhatOtherRulesTell) { EXPECT_FALSE(One(Wrong({})).is_cause); }
+
 TEST(ValueMismatch, SaysWhatTheInstructionDid) {
   struct Case {
     std::string cause, dtype, said, instead;

@@ -1,6 +1,6 @@
 // Words of the rules on host code, bindings and releases that depend on the case and that no page shows.
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/profile.h"
 #include "tests/unit/rules/bench.h"
 
@@ -54,7 +54,7 @@ TEST(WordingHost, OfDeviceHeaders) {
 
 TEST(WordingHost, OfAttributesReadWrongAgain) {
   Bench bench("", "a = GetAttrPointer<float>(0); b = GetAttrPointer<float>(0);");
-  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   host.op_add.push_back({"AddCustom", {}});
   OpDefinition op;
   op.op_type = "AddCustom";
@@ -72,7 +72,7 @@ TEST(WordingHost, OfAttributesReadWrongAgain) {
 
 TEST(WordingHost, OfAnEntryInAFolder) {
   Bench bench("void my_add() {}", "class AddCustom");
-  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   host.has_host = true;
   host.op_add.push_back({"AddCustom", bench.At("class AddCustom", 0, 1)});
   bench.facts.Mutable<KernelFacts>().entries.push_back({"my_add", bench.At("my_add"), {}, true, true});
@@ -83,7 +83,7 @@ TEST(WordingHost, OfFieldsThatTheKernelNeverReads) {
   Bench bench("GET_TILING_DATA(data, tiling); use(data.length);",
               "length, extra; tiling.set_length(1); tiling.set_extra(2); tiling.SaveToBuffer(a, b);");
   bench.facts.Mutable<ReplyFacts>().is_reply = true;
-  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   host.has_host = true;
   TilingStruct tiling;
   tiling.name = "Data";
@@ -103,7 +103,7 @@ TEST(WordingHost, OfFieldsThatTheKernelNeverReads) {
 TEST(WordingHost, OfDefaultsThatPythonDoesNotSee) {
   Bench bench("", "at::Tensor run(x, bool copy = false); m.def(\"run\", &run); lib.run(*inputs)");
   bench.facts.Mutable<ReplyFacts>().is_reply = true;
-  BindingFacts& binding = bench.facts.Mutable<HostFacts>().binding;
+  BindingFacts& binding = bench.facts.Mutable<ascendc::OperatorFacts>().binding;
   binding.functions.push_back({"run", {{"x", ""}, {"copy", "false"}}, bench.At("run", 0, 1)});
   binding.exports.push_back({"run", "run", false, bench.At("\"run\"", 0, 1), bench.At(")", 1, 1)});
   binding.model_calls.push_back({"run", -1, bench.At("lib.run", 0, 1)});

@@ -68,7 +68,7 @@ TEST(UnorderedAccess, NamesBufferBothEndsAndTheMissingWait) {
 TEST(UnorderedAccess, StandsBesideAnOverrunOnlyWhereItHitsAnotherBuffer) {
   Bench own(kText), other(kText);
   for (Bench* bench : {&own, &other}) {
-    bench->AddFault(kUbOutOfBounds, bench->At("Call(a, b)")).args["size"] = 256;
+    bench->AddFault(kOnChipOutOfBounds, bench->At("Call(a, b)")).args["size"] = 256;
     Unordered(*bench, "read-write", "MTE3", "V", "MTE3_V").args["foreign"] = bench == &other ? 1 : 0;
   }
   EXPECT_EQ(RuleNames(own.AllFindings()), (std::vector<std::string>{"memory/ub-out-of-bounds"}));
@@ -87,7 +87,7 @@ TEST(UnorderedAccess, IsAnErrorWhereTheOrderIsCertain) {
 TEST(UnorderedAccess, LeavesCopiesOfTheWrongQueueToTheirRule) {
   Bench bench(kText);
   Unordered(bench, "write-read", "MTE2", "V", "MTE2_V");
-  Fault& wrong = bench.AddFault(kWrongPosition, bench.At("Other(c)"));
+  Fault& wrong = bench.AddFault(kWrongSpace, bench.At("Other(c)"));
   wrong.args = {{"advisory", 1}, {"write", 1}};
   EXPECT_TRUE(bench.Findings("sync/unordered-access").empty());
 }
@@ -152,7 +152,7 @@ TEST(StuckFlag, MoreBlocksThanCores) {
 
 TEST(WrappedOffset, ExplainsTheAccessOutOfBounds) {
   Bench bench(kText);
-  Fault& outside = bench.AddFault(kGmWriteOutOfBounds, bench.At("Call(a, b)"));
+  Fault& outside = bench.AddFault(kGlobalWriteOutOfBounds, bench.At("Call(a, b)"));
   outside.args = {{"address", 64}, {"bytes", 32}};
   outside.text = {{"reason", "wild-pointer"}};
   Fault& wrapped = bench.AddFault(kWrappedOffset, bench.At("Call(a, b)"));

@@ -1,6 +1,6 @@
 // Words that rules choose by the numbers of the case and that no page shows.
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {
@@ -43,15 +43,15 @@ TEST(Wording, OfFaults) {
       {kBadRepeat, {{"repeat", 300}}, {}, "this call is given 300"},
       {kBadRepeat, {{"repeat", 64}, {"max", 32}}, {{"api", "DataCopyPad"}}, "pads by 64 bytes; it takes at most 32"},
       {kUnsupportedDtype, {}, {{"dtype", "int32"}, {"compares", "equal"}}, "compares `int32` for equality alone"},
-      {kGmReadOutOfBounds,
+      {kGlobalReadOutOfBounds,
        {{"offset", -32}, {"bytes", 64}, {"size", 128}},
        {{"tensor", "x"}},
        "before the start of `x`"},
-      {kGmReadOutOfBounds,
+      {kGlobalReadOutOfBounds,
        {{"offset", -32}, {"bytes", 64}, {"size", 128}},
        {{"tensor", "x"}},
        "32 bytes before the first"},
-      {kUbOutOfBounds, {{"offset", -32}, {"bytes", 64}, {"size", 128}}, {}, "it starts before the buffer"},
+      {kOnChipOutOfBounds, {{"offset", -32}, {"bytes", 64}, {"size", 128}}, {}, "it starts before the buffer"},
       {kUninitialisedRead, {{"offset", 0}, {"bytes", 64}}, {{"api", "Add"}}, "reads 64 bytes of local memory"},
       {kUninitialisedRead,
        {{"offset", 64}, {"bytes", 32}},
@@ -95,7 +95,7 @@ TEST(Wording, OfACopyOutOfTheWrongQueue) {
   Bench bench("pipe.InitBuffer(inX, 1, 32);\nDataCopy(y, x, 8);");
   bench.AddQueue("inX", "VECIN");
   QueueCall& init = bench.AddCall(QueueCall::What::kInit, "inX", "", "pipe.InitBuffer(inX, 1, 32);", "Init");
-  Fault& fault = bench.AddFault(kWrongPosition, bench.At("DataCopy(y, x, 8)"));
+  Fault& fault = bench.AddFault(kWrongSpace, bench.At("DataCopy(y, x, 8)"));
   fault.args = {{"advisory", 1}, {"write", 0}};
   fault.other = init.range;
   bench.AddFault(FaultKind::kUnorderedAccess, bench.At("DataCopy(y, x, 8)"));
@@ -264,7 +264,7 @@ TEST(Wording, OfIncompleteReplies) {
 TEST(Wording, OfNamesThatDisagree) {
   const auto make = [] {
     Bench bench("void my_add() {}", "class AddCustom");
-    HostFacts& host = bench.facts.Mutable<HostFacts>();
+    ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
     host.has_host = true;
     host.json_op = OpDefinition{
         .op_type = "AddCustom", .range = {}, .params = {}, .attrs = {}, .tiling_function = {}, .configs = {}};
@@ -273,14 +273,14 @@ TEST(Wording, OfNamesThatDisagree) {
     return bench;
   };
   Bench broken = make();
-  broken.facts.Mutable<HostFacts>().json_op->attrs.push_back(
+  broken.facts.Mutable<ascendc::OperatorFacts>().json_op->attrs.push_back(
       {.name = "axes", .type = "list_int", .default_text = "[1, 2]", .required = false, .range = {}});
   EXPECT_TRUE(AnySays(broken.AllFindings(), "stays in the build and does not compile"));
   Bench generated = make();
-  generated.facts.Mutable<HostFacts>().includes.push_back({"add_custom_tiling.h", false, true, {}, true});
+  generated.facts.Mutable<ascendc::OperatorFacts>().includes.push_back({"add_custom_tiling.h", false, true, {}, true});
   EXPECT_TRUE(AnySays(generated.AllFindings(), "is then the generated one, whose only field is `size`"));
   Bench other = make();
-  other.facts.Mutable<HostFacts>().op_add.push_back({"SubCustom", other.At("class AddCustom", 0, 1)});
+  other.facts.Mutable<ascendc::OperatorFacts>().op_add.push_back({"SubCustom", other.At("class AddCustom", 0, 1)});
   EXPECT_TRUE(AnySays(other.AllFindings(), "no class of that name and no `OP_ADD(AddCustom)`"));
   EXPECT_TRUE(AnySays(other.AllFindings(), "registers `SubCustom` instead"));
 }

@@ -11,7 +11,7 @@ TEST_F(Device, UbOverflowSumsAllBuffers) {
     assay_que_init(ASSAY_VECOUT, ASSAY_GM_POS, 1, 2, 65536);
     Vec(ASSAY_DUP, assay_buf_init(ASSAY_VECCALC, 100), 0, 0, 1, 8);
   });
-  const Fault* overflow = Real(FaultKind::kUbOverflow);
+  const Fault* overflow = Real(FaultKind::kOnChipOverflow);
   ASSERT_NE(overflow, nullptr);
   EXPECT_EQ(overflow->args.at("need"), 4 * 65536 + 128);
   EXPECT_EQ(overflow->args.at("have"), 196608);
@@ -23,7 +23,7 @@ TEST_F(Device, HiddenSpaceMustLieBehindTheBuffers) {
     assay_buf_init(ASSAY_VECCALC, 188416);
     assay_hidden_space("Tanh");
   });
-  const Fault* overflow = Real(FaultKind::kUbOverflow);
+  const Fault* overflow = Real(FaultKind::kOnChipOverflow);
   ASSERT_NE(overflow, nullptr);
   EXPECT_EQ(overflow->text.at("hidden"), "Tanh");
 }
@@ -34,7 +34,7 @@ TEST_F(Device, HiddenSpaceThatIsThereIsNoFault) {
     assay_buf_init(ASSAY_VECCALC, 188416 - 32);
     assay_hidden_space("Tanh");
   });
-  EXPECT_EQ(Real(FaultKind::kUbOverflow), nullptr);
+  EXPECT_EQ(Real(FaultKind::kOnChipOverflow), nullptr);
 }
 
 TEST_F(Device, BuffersPastTheEndThatNobodyUsesAreAdvice) {

@@ -207,12 +207,12 @@ TEST_F(CubeDevice, OperandsAreCheckedForPlaceAlignmentAndEnd) {
     assay_loc(2);
     assay_mmad(ASSAY_F32, ASSAY_F16, c1, 131072 - 512, a2, 0, b2, 0, 0, 0, 16, 16, 16, 1);
   });
-  ASSERT_NE(Real(FaultKind::kWrongPosition), nullptr);
-  EXPECT_EQ(Real(FaultKind::kWrongPosition)->text.at("position"), "A1");
+  ASSERT_NE(Real(FaultKind::kWrongSpace), nullptr);
+  EXPECT_EQ(Real(FaultKind::kWrongSpace)->text.at("position"), "A1");
   ASSERT_NE(Real(FaultKind::kUnalignedAddress), nullptr);
   EXPECT_EQ(Real(FaultKind::kUnalignedAddress)->args.at("align"), 512);
-  ASSERT_NE(Real(FaultKind::kUbOutOfBounds), nullptr);
-  EXPECT_EQ(Real(FaultKind::kUbOutOfBounds)->args.at("past"), 512);
+  ASSERT_NE(Real(FaultKind::kOnChipOutOfBounds), nullptr);
+  EXPECT_EQ(Real(FaultKind::kOnChipOutOfBounds)->args.at("past"), 512);
 }
 
 TEST_F(CubeDevice, FlagsReachWhomTheModeNames) {

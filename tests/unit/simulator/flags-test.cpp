@@ -249,7 +249,7 @@ TEST_F(Device, DequeOfAnEmptyQueueOfDepthOneGivesTheHeldTensorAgain) {
       Out(y, t, 64);
       if (!freed) assay_que_free(q, t);
     });
-    EXPECT_EQ(Real(FaultKind::kDequeEmpty) != nullptr, freed);
+    EXPECT_EQ(Real(FaultKind::kQueueEmpty) != nullptr, freed);
     EXPECT_EQ(At(y, 15), 16);
   }
 }

@@ -131,7 +131,7 @@ TEST(ForgedResult, FaultLogWithAnyWord) {
   std::memset(static_cast<void*>(log.get()), 0, sizeof(FaultLog));
   bool first = false;
   for (int i = 0; i < 3; ++i) {
-    FaultRecord* record = log->Report(FaultKind::kGmReadOutOfBounds, i, i, 7, false, first);
+    FaultRecord* record = log->Report(FaultKind::kGlobalReadOutOfBounds, i, i, 7, false, first);
     record->SetArg("bytes", 32);
     record->SetText("tensor", "x");
     record->AddStep("EnQue", 1);

@@ -34,7 +34,7 @@ TEST_F(Library, ReductionsByPatternNeedWhatTheTilingFunctionAsksFor) {
     const Part s = Put(kF, std::vector<double>(144, 1)), d = Room(32), t = Room(480);
     Lib(ASSAY_LIB_REDUCE_MAX, ASSAY_F32, ASSAY_F32, {{d.buf, 8}}, {s}, t, {{2, 70, 72, 0, 0}, {}});
   });
-  const Fault* fault = Real(FaultKind::kUbOverflow);
+  const Fault* fault = Real(FaultKind::kOnChipOverflow);
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->args.at("need"), 512);
 }

@@ -33,7 +33,7 @@ TEST_F(Library, AnAddressBehindABufferNamesThatBuffer) {
     }
     assay_trans_5hd(ASSAY_F16, to, from, 0, 0, 1, 0, 0);
   });
-  const Fault* fault = Real(FaultKind::kUbOutOfBounds);
+  const Fault* fault = Real(FaultKind::kOnChipOutOfBounds);
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->args.at("size"), 512);
   // The furthest of sixteen rows, and what all of them cover.
@@ -146,7 +146,7 @@ TEST_F(Library, GathersBlocksAndElementsByAddress) {
     const Part s = Put(kF, {1, 2, 3, 4, 5, 6, 7, 8}), d = Room(256), o = Put(Dtype::kU32, std::vector<double>(8, 32));
     Lib(ASSAY_LIB_GATHER_BLOCKS, ASSAY_U32, ASSAY_U32, {d}, {{s.buf, 0}, o}, {}, {{1, 1, 8}, {}});
   });
-  EXPECT_NE(Real(FaultKind::kUbOutOfBounds), nullptr);
+  EXPECT_NE(Real(FaultKind::kOnChipOutOfBounds), nullptr);
 }
 
 // score and index as the structures hold them
@@ -327,7 +327,7 @@ TEST_F(Library, TemporarySpaceThatIsTooSmallIsAFault) {
     const Part s = Put(kF, std::vector<double>(8, 1)), d = Room(512), t = Room(32);
     Lib(ASSAY_LIB_BROADCAST, ASSAY_F32, ASSAY_F32, {d}, {s}, t, {{8, 16, 8, 1, 1, 2}, {}});
   });
-  const Fault* fault = Real(FaultKind::kUbOverflow);
+  const Fault* fault = Real(FaultKind::kOnChipOverflow);
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->text.at("temporary"), "BroadCast");
   EXPECT_EQ(fault->args.at("need"), 256);
@@ -341,7 +341,7 @@ TEST_F(Library, WithoutABufferTheRestOfTheMemoryHasToDo) {
     Room((192 << 10) - 64 - 32 - 512 - 128);
     Lib(ASSAY_LIB_BROADCAST, ASSAY_F32, ASSAY_F32, {d}, {s}, {}, {{8, 16, 8, 1, 1, 2}, {}});
   });
-  const Fault* fault = Real(FaultKind::kUbOverflow);
+  const Fault* fault = Real(FaultKind::kOnChipOverflow);
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->text.at("hidden"), "BroadCast");
   EXPECT_EQ(fault->args.at("bytes"), 256);
@@ -355,7 +355,7 @@ TEST_F(Library, TheLibrarysOwnEndOfTheMemoryIsItsToUse) {
     Room((192 << 10) - 64 - 32 - 512 - 256);
     Lib(ASSAY_LIB_BROADCAST, ASSAY_F32, ASSAY_F32, {d}, {s}, {}, {{8, 16, 8, 1, 1, 2}, {}});
   });
-  EXPECT_EQ(Real(FaultKind::kUbOverflow), nullptr);
+  EXPECT_EQ(Real(FaultKind::kOnChipOverflow), nullptr);
 }
 
 // The gradient multiplies its sources: zeros in the padding of one hide what the other never wrote there.

@@ -129,7 +129,7 @@ TEST_F(Device, DequeOfAnEmptyQueueGoesOnWithTheTensorThatShouldHaveCome) {
     Out(y, t, 64);
     assay_que_free(q, t);
   });
-  ASSERT_NE(Real(FaultKind::kDequeEmpty), nullptr);
+  ASSERT_NE(Real(FaultKind::kQueueEmpty), nullptr);
   EXPECT_EQ(RealFaults(), 1);
   EXPECT_EQ(At(y, 15), 16);
 }
@@ -142,7 +142,7 @@ TEST_F(Device, FreeingTwiceIsReported) {
     assay_que_free(q, t);
     assay_que_free(q, t);
   });
-  ASSERT_NE(Real(FaultKind::kFreeWrong), nullptr);
+  ASSERT_NE(Real(FaultKind::kWrongRelease), nullptr);
 }
 
 TEST_F(Device, WritesPastABufferAreOutOfBounds) {
@@ -152,7 +152,7 @@ TEST_F(Device, WritesPastABufferAreOutOfBounds) {
     Vec(ASSAY_DUP, b, 0, 0, 1, 64);
     Vec(ASSAY_MULS, a, b, 0, 1, 20);
   });
-  const Fault* bounds = Real(FaultKind::kUbOutOfBounds);
+  const Fault* bounds = Real(FaultKind::kOnChipOutOfBounds);
   ASSERT_NE(bounds, nullptr);
   EXPECT_EQ(bounds->args.at("bytes"), 80);
   EXPECT_EQ(bounds->args.at("size"), 64);
@@ -327,7 +327,7 @@ TEST_F(Device, ReadingPastAnInputCountsOnlyWhereItShows) {
   });
   EXPECT_EQ(RealFaults(), 0);
   ASSERT_EQ(faults_.size(), 1u);
-  EXPECT_EQ(faults_[0].kind, FaultKind::kGmReadOutOfBounds);
+  EXPECT_EQ(faults_[0].kind, FaultKind::kGlobalReadOutOfBounds);
   EXPECT_EQ(faults_[0].args.at("past"), 12);
 }
 
@@ -378,7 +378,7 @@ TEST_F(Device, GatherReadsByteOffsets) {
     assay_gather(ASSAY_F32, d, 0, a, 0, i, 0, 0, 2);
     EXPECT_EQ(assay_ub_get(d, 0, 4), 0x41000000u);
   });
-  ASSERT_NE(Real(FaultKind::kUbOutOfBounds), nullptr);
+  ASSERT_NE(Real(FaultKind::kOnChipOutOfBounds), nullptr);
 }
 
 }  // namespace

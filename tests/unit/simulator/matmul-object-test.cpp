@@ -91,7 +91,7 @@ TEST_F(Object, ReadsNoMoreThanItsPart) {
   });
   const Fault* read = faults_.empty() ? nullptr : &faults_.front();
   ASSERT_NE(read, nullptr);
-  EXPECT_EQ(read->kind, FaultKind::kGmReadOutOfBounds);
+  EXPECT_EQ(read->kind, FaultKind::kGlobalReadOutOfBounds);
   EXPECT_EQ(read->args.at("past"), 4);
 }
 

@@ -66,7 +66,7 @@ class SmallWork : public Device {
 
 TEST_F(SmallWork, SpoilsItsNeighbour) {
   Reduce(true);
-  const Fault* fault = Real(FaultKind::kUbOutOfBounds);
+  const Fault* fault = Real(FaultKind::kOnChipOutOfBounds);
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->args.at("write"), 1);
   EXPECT_EQ(fault->args.at("bytes"), 128);

@@ -116,7 +116,7 @@ TEST(RunKernel, FindsAccessPastTheTensor) {
   const LoweredModule module = Assemble(CopyKernel(128, 128, 1024));
   const KernelResult result = RunKernel(Request(module, "copy", 40, 2));
   EXPECT_EQ(result.status, ShapeRun::Status::kFaults);
-  const Fault* read = Find(result.faults, FaultKind::kGmReadOutOfBounds);
+  const Fault* read = Find(result.faults, FaultKind::kGlobalReadOutOfBounds);
   ASSERT_NE(read, nullptr);
   EXPECT_FALSE(read->args.contains("advisory"));
   EXPECT_EQ(read->text.at("tensor"), "x");
@@ -125,7 +125,7 @@ TEST(RunKernel, FindsAccessPastTheTensor) {
   EXPECT_EQ(read->args.at("size"), 160);
   EXPECT_EQ(read->core, 1);
   EXPECT_EQ(read->where.begin, 30u);
-  ASSERT_NE(Find(result.faults, FaultKind::kGmWriteOutOfBounds), nullptr);
+  ASSERT_NE(Find(result.faults, FaultKind::kGlobalWriteOutOfBounds), nullptr);
 }
 
 TEST(RunKernel, EndsAnEndlessLoopByItsBudget) {
@@ -155,7 +155,7 @@ define void @null(ptr %x, ptr %y) {
 })");
   const KernelResult result = RunKernel(Request(module, "null", 8, 2));
   EXPECT_EQ(result.status, ShapeRun::Status::kFaults);
-  const Fault* write = Find(result.faults, FaultKind::kGmWriteOutOfBounds);
+  const Fault* write = Find(result.faults, FaultKind::kGlobalWriteOutOfBounds);
   ASSERT_NE(write, nullptr);
   EXPECT_EQ(write->text.at("reason"), "null-pointer");
   EXPECT_EQ(write->where.begin, 60u);
@@ -262,7 +262,7 @@ define void @native(ptr %x, ptr %y) {
 })");
   const KernelResult result = RunKernel(Request(module, "native", 2, 1));
   EXPECT_EQ(Find(result.faults, FaultKind::kOutputUnwritten), nullptr);
-  const Fault* read = Find(result.faults, FaultKind::kGmReadOutOfBounds);
+  const Fault* read = Find(result.faults, FaultKind::kGlobalReadOutOfBounds);
   ASSERT_NE(read, nullptr);
   EXPECT_EQ(read->args.at("offset"), 4000);
   EXPECT_EQ(read->where.begin, 90u);

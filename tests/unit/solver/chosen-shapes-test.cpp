@@ -36,6 +36,8 @@ struct Tiled {
     event.operands = {operand};
     events.events = {event};
     launch.block_dim = 8;
+    launch.granule = 32;
+    launch.vector_bytes = 256;
     auto symbolic = std::make_shared<SymbolicLaunch>();
     symbolic->pool = events.pool;
     symbolic->hypotheses = {pool().Le(C(1), n), pool().Le(n, C(1 << 24))};

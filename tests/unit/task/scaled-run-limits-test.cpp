@@ -27,7 +27,8 @@ TEST(TrustsSmallerRun, LostElementsCountInModulesOnly) {
 }
 
 TEST(TrustsSmallerRun, FaultsThatTheFullSizeDidNotShow) {
-  for (const FaultKind kind : {FaultKind::kUbOutOfBounds, FaultKind::kSyncDeadlock, FaultKind::kGmWriteOutOfBounds}) {
+  for (const FaultKind kind :
+       {FaultKind::kOnChipOutOfBounds, FaultKind::kSyncDeadlock, FaultKind::kGlobalWriteOutOfBounds}) {
     EXPECT_TRUE(TrustsSmallerRun(With(kind), false, false));
     EXPECT_FALSE(TrustsSmallerRun(With(kind), false, true));
   }
@@ -35,10 +36,10 @@ TEST(TrustsSmallerRun, FaultsThatTheFullSizeDidNotShow) {
 }
 
 TEST(TrustsSmallerRun, NotWhatTheHostRefuses) {
-  for (const FaultKind kind : {FaultKind::kCallRefused, FaultKind::kOutputShape, FaultKind::kTilingFailed}) {
+  for (const FaultKind kind : {FaultKind::kCallRefused, FaultKind::kOutputShape, FaultKind::kHostFailed}) {
     EXPECT_FALSE(TrustsSmallerRun(With(kind), true, false)) << "the full size would have shown it";
   }
-  ShapeRun advice = With(FaultKind::kTilingContract);
+  ShapeRun advice = With(FaultKind::kHostDuty);
   advice.faults[0].args["advisory"] = 1;
   EXPECT_TRUE(TrustsSmallerRun(advice, true, false));
 }
@@ -60,11 +61,7 @@ TEST(TrustsSmallerRun, SharedLinesWhereTheFullSizeHasThemToo) {
   };
   const ShapeRun small = line(48);                             // a core has 62 and a half of 500 elements
   const LaunchSize whole = launch(128), broken = launch(100);  // 320 bytes a core, and 250
-  EXPECT_TRUE(HasWholeLines(whole));
-  EXPECT_FALSE(HasWholeLines(broken));
   const LaunchSize wide = launch(100, 48), narrow = launch(100, 40);
-  EXPECT_TRUE(HasWholeRows(wide));
-  EXPECT_FALSE(HasWholeRows(narrow));
   EXPECT_FALSE(TrustsSmallerRun(line(32), true, false, wide, narrow)) << "a row ends behind 40";
   EXPECT_TRUE(TrustsSmallerRun(line(160), true, false, whole, broken)) << "no part ends there";
   EXPECT_TRUE(TrustsSmallerRun(line(48), true, false, wide, narrow)) << "no row ends there";
@@ -76,7 +73,7 @@ TEST(TrustsSmallerRun, SharedLinesWhereTheFullSizeHasThemToo) {
 }
 
 TEST(CountOverflowOfFullSize, OnlyPastTheEndAndAfterACleanSmallerRun) {
-  ShapeRun whole = With(FaultKind::kUbOverflow), clean;
+  ShapeRun whole = With(FaultKind::kOnChipOverflow), clean;
   whole.faults[0].args = {{"advisory", 1}, {"have", 100}, {"physical", 100}, {"need", 132}};
   clean.status = ShapeRun::Status::kClean;
   clean.values = ShapeRun::Values::kMatch;
@@ -105,7 +102,7 @@ TEST(CountOverflowOfFullSize, NotOfBuffersThatNothingUses) {
   const auto counts = [](const std::string& text) {
     Project project;
     project.files.push_back({.name = "k.cpp", .role = FileRole::kKernel, .text = text});
-    ShapeRun whole = With(FaultKind::kUbOverflow), small;
+    ShapeRun whole = With(FaultKind::kOnChipOverflow), small;
     whole.faults[0].args = {{"advisory", 1}, {"have", 100}, {"physical", 100}, {"need", 132}};
     whole.faults[0].where = {
         .file = 0, .begin = static_cast<std::uint32_t>(text.find("pipe.InitBuffer(tmp")), .end = 0};

@@ -31,25 +31,26 @@ ShapeRun Forgiven(Fault fault) {
 
 TEST(ForgiveHarmless, ReadsThatStayMappedAndWritesThatStayInTheAllocation) {
   using enum FaultKind;
-  EXPECT_EQ(Forgiven(Of(kGmReadOutOfBounds, 4000, 256, 4096)).status, ShapeRun::Status::kClean);
-  EXPECT_EQ(Forgiven(Of(kGmReadOutOfBounds, 4096, 2 << 20, 4096)).status, ShapeRun::Status::kClean);
-  EXPECT_EQ(Forgiven(Of(kGmReadOutOfBounds, 4096, (2 << 20) + 1, 4096)).status, ShapeRun::Status::kFaults);
-  EXPECT_EQ(Forgiven(Of(kGmReadOutOfBounds, -32, 32, 4096)).status, ShapeRun::Status::kFaults) << "before the start";
-  EXPECT_EQ(Forgiven(Of(kGmWriteOutOfBounds, 4096, 512, 4096)).status, ShapeRun::Status::kClean);
-  EXPECT_EQ(Forgiven(Of(kGmWriteOutOfBounds, 4096, 513, 4096)).status, ShapeRun::Status::kFaults);
+  EXPECT_EQ(Forgiven(Of(kGlobalReadOutOfBounds, 4000, 256, 4096)).status, ShapeRun::Status::kClean);
+  EXPECT_EQ(Forgiven(Of(kGlobalReadOutOfBounds, 4096, 2 << 20, 4096)).status, ShapeRun::Status::kClean);
+  EXPECT_EQ(Forgiven(Of(kGlobalReadOutOfBounds, 4096, (2 << 20) + 1, 4096)).status, ShapeRun::Status::kFaults);
+  EXPECT_EQ(Forgiven(Of(kGlobalReadOutOfBounds, -32, 32, 4096)).status, ShapeRun::Status::kFaults)
+      << "before the start";
+  EXPECT_EQ(Forgiven(Of(kGlobalWriteOutOfBounds, 4096, 512, 4096)).status, ShapeRun::Status::kClean);
+  EXPECT_EQ(Forgiven(Of(kGlobalWriteOutOfBounds, 4096, 513, 4096)).status, ShapeRun::Status::kFaults);
   EXPECT_EQ(Forgiven(Of(kQueueStarved)).status, ShapeRun::Status::kFaults);
   EXPECT_EQ(Forgiven(Of(kUninitialisedRead)).status, ShapeRun::Status::kFaults) << "what lay there happened to fit";
 }
 
 // What counts is how far the accesses of all cores go, not where the first one stood.
 TEST(ForgiveHarmless, TheFurthestAccessDecides) {
-  Fault write = Of(FaultKind::kGmWriteOutOfBounds, 16384, 128, 16384);
+  Fault write = Of(FaultKind::kGlobalWriteOutOfBounds, 16384, 128, 16384);
   write.args["begin"] = 16384;
   write.args["end"] = 16384 + 512;
   EXPECT_EQ(Forgiven(write).status, ShapeRun::Status::kClean);
   write.args["end"] = 262144;
   EXPECT_EQ(Forgiven(write).status, ShapeRun::Status::kFaults);
-  Fault read = Of(FaultKind::kGmReadOutOfBounds, 4096, 32, 4096);
+  Fault read = Of(FaultKind::kGlobalReadOutOfBounds, 4096, 32, 4096);
   read.args["begin"] = -64;
   read.args["end"] = 4128;
   EXPECT_EQ(Forgiven(read).status, ShapeRun::Status::kFaults) << "another core starts in front of the tensor";

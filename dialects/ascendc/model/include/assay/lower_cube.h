@@ -3,7 +3,7 @@
 #pragma once
 
 #include "assay/lower.h"
-#include "assay/api/more_structs.h"
+#include "assay/api/advanced_structs.h"
 
 namespace assay_model {
 using AscendC::PrimT;

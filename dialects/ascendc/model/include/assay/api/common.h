@@ -4,7 +4,7 @@
 #include "assay/lower.h"
 #include "assay/lower_library.h"
 #include "assay/api/intrinsics.h"
-#include "assay/api/more_structs.h"
+#include "assay/api/advanced_structs.h"
 
 #define assert(...) assay_assert(static_cast<bool>(ASSAY_FIRST(__VA_ARGS__, 0)))
 

@@ -88,7 +88,10 @@ struct TilingDuty {
   SourceRange range;
 };
 
-struct HostFacts {
+namespace ascendc {
+
+// What an operator's host half and its project's json say.
+struct OperatorFacts {
   bool has_host = false;
   std::optional<OpDefinition> json_op;           // from the project json
   std::vector<OpDefinition> op_definitions;      // classes derived from OpDef
@@ -110,4 +113,5 @@ struct HostFacts {
   }
 };
 
+}  // namespace ascendc
 }  // namespace assay
