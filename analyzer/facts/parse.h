@@ -83,6 +83,7 @@ struct ParseError {
 inline constexpr std::string_view kHostsName = "a name of the host";        // in code of the core
 inline constexpr std::string_view kUndeclaredName = "a declared name";      // of the C++ library, not included
 inline constexpr std::string_view kClassTemplateName = "a class template";  // which may be called like a function
+inline constexpr std::string_view kSetField = "a field with a setter";      // assigned to, or read, by its bare name
 
 // Whether an overload refuses a dtype that is bfloat16_t.
 inline bool RefusesBfloat16(const ParseError& error) {

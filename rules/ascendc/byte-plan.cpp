@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/ascendc/api-forms.h"
 #include "rules/ascendc/tile-size.h"
 #include "rules/common/characters.h"
 #include "rules/common/text.h"
@@ -29,13 +30,8 @@ std::string_view WithoutBlanks(std::string_view text) {
 std::int64_t SizeOf(std::string_view text) {
   if (!text.starts_with("sizeof(") || !text.ends_with(')')) return -1;
   const std::string_view type = WithoutBlanks(text.substr(7, text.size() - 8));
-  for (const std::string_view four : {"float", "int32_t", "uint32_t", "int", "unsigned"}) {
-    if (type == four) return 4;
-  }
-  for (const std::string_view two : {"half", "int16_t", "uint16_t", "bfloat16_t"}) {
-    if (type == two) return 2;
-  }
-  return type == "int8_t" || type == "uint8_t" ? 1 : -1;
+  const std::size_t bytes = BytesOfType(type);
+  return bytes > 0 ? static_cast<std::int64_t>(bytes) : -1;
 }
 
 // A product of numbers, sizes of types, and at most one other factor.
@@ -86,8 +82,7 @@ std::optional<Buffers> BuffersOf(const ReplyFacts& reply, int file) {
     const std::int64_t count = queue ? NumberOf(code, TextOf(reply, call->arguments[1])) : 1;
     const std::string_view bytes = TextOf(reply, call->arguments.back());
     const std::optional<Factors> factors = FactorsOf(bytes);
-    constexpr std::int64_t kMostBuffers = 64;
-    if (count <= 0 || count > kMostBuffers || !factors || factors->other.empty()) return std::nullopt;
+    if (count <= 0 || count > MostBuffers() || !factors || factors->other.empty()) return std::nullopt;
     if (!length.empty() && length != factors->other) return std::nullopt;
     length = factors->other;
     out.one = out.counts.empty() || out.one == bytes ? std::string(bytes) : "";

@@ -4,12 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <string_view>
 #include <utility>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/facts/ascii.h"
+#include "rules/ascendc/api-forms.h"
 #include "rules/ascendc/buffers.h"
 #include "rules/ascendc/comparisons.h"
 #include "rules/ascendc/elements.h"
@@ -76,12 +77,11 @@ std::optional<Repair> PaddedCopy(const ReplyFacts& reply, const ParseError& erro
 
 // `Copy(dst, src, n)` takes a mask and repeats; every element times 1 is a copy of any length.
 std::optional<Repair> PlainCopy(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
-  static constexpr std::array<std::string_view, 4> kTypes = {"float", "half", "int32_t", "int16_t"};
   if (error.name != "Copy" || call.arguments.size() != 3 || !call.statement) return std::nullopt;
   const std::string element = ElementOf(ShortType(error.argument_types[0]));
-  const bool known = std::find(kTypes.begin(), kTypes.end(), element) != kTypes.end();
-  if (!known || element != ElementOf(ShortType(error.argument_types[1])) || IsGlobal(error.argument_types[1]) ||
-      IsGlobal(error.argument_types[0]) || !IsInteger(ShortType(error.argument_types[2])))
+  if (!TakesElement("Muls", element) || element != ElementOf(ShortType(error.argument_types[1])) ||
+      IsGlobal(error.argument_types[1]) || IsGlobal(error.argument_types[0]) ||
+      !IsInteger(ShortType(error.argument_types[2])))
     return std::nullopt;
   return Rewritten(call, "copy any number of elements with `Muls` by 1",
                    fmt::format("AscendC::Muls({}, {}, static_cast<{}>(1), {})", Argument(reply, call, 0),
@@ -116,12 +116,7 @@ std::optional<Repair> SumWithoutIndex(const ReplyFacts& reply, const ParseError&
 
 // `Adds(x, s, n)`, `Exp(x, n)`: what is computed takes the place of what it is computed of.
 std::optional<Repair> InPlace(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
-  static constexpr std::array<std::string_view, 4> kByScalar = {"Adds", "Muls", "Maxs", "Mins"};
-  static constexpr std::array<std::string_view, 7> kAlone = {"Exp", "Ln", "Abs", "Relu", "Sqrt", "Rsqrt", "Reciprocal"};
-  const auto is_one_of = [&](const auto& names) {
-    return std::find(names.begin(), names.end(), error.name) != names.end();
-  };
-  const std::size_t takes = is_one_of(kByScalar) ? 3 : is_one_of(kAlone) ? 2 : 0;
+  const std::size_t takes = !TensorFormOf(error.name).empty() ? 3 : IsUnaryInstruction(error.name) ? 2 : 0;
   if (takes == 0 || call.arguments.size() != takes || !call.statement || IsGlobal(error.argument_types[0]))
     return std::nullopt;
   for (std::size_t i = 0; i < takes; ++i) {
@@ -152,33 +147,20 @@ std::string ElementType(const ReplyFacts& reply, const SourceRange& argument) {
   return DeclaredElement(reply, argument.file, text.substr(0, end));
 }
 
-struct Filler {
-  std::string_view name;
-  bool zero;
-};
 // Calls that fill `count` elements, with the value second or none.
-constexpr std::array<Filler, 10> kFillers = {{{"SetZero", true},
-                                              {"Zeros", true},
-                                              {"SetVal", false},
-                                              {"SetValues", false},
-                                              {"Fill", false},
-                                              {"Dup", false},
-                                              {"Dups", false},
-                                              {"Duplicated", false},
-                                              {"Duplicates", false},
-                                              {"BroadcastVar", false}}};
-
 std::optional<Repair> FilledByName(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
-  const auto* filler =
-      std::find_if(kFillers.begin(), kFillers.end(), [&](const Filler& f) { return f.name == error.name; });
-  if (filler == kFillers.end() || call.arguments.size() != (filler->zero ? 2u : 3u) || !call.statement)
+  const ascendc::ApiAdvice* advice = ascendc::FindCallAdvice(error.name);
+  if (advice == nullptr) advice = ascendc::FindAdvice(error.name);
+  if (advice == nullptr || advice->meant != "Duplicate" || advice->call == ascendc::ApiCall::kOther)
     return std::nullopt;
+  const bool zero = advice->call == ascendc::ApiCall::kZero;
+  if (call.arguments.size() != (zero ? 2u : 3u) || !call.statement) return std::nullopt;
   // `SetZero(n, x)`: the tensor is the one that is declared as one.
-  const std::size_t to = filler->zero && ElementType(reply, call.arguments[0]).empty() ? 1 : 0;
+  const std::size_t to = zero && ElementType(reply, call.arguments[0]).empty() ? 1 : 0;
   const std::string element = ElementType(reply, call.arguments[to]);
   if (element.empty()) return std::nullopt;
   std::size_t value = 1;
-  std::size_t count = filler->zero ? 1 - to : 2;
+  std::size_t count = zero ? 1 - to : 2;
   // `Fill(x, n, value)`: a number with a point, or a name in capitals, is no count.
   const auto is_value = [&](std::size_t i) {
     const std::string text = Argument(reply, call, i);
@@ -186,8 +168,8 @@ std::optional<Repair> FilledByName(const ReplyFacts& reply, const ParseError& er
     return text.find('.') != std::string::npos || (capitals && IsIdentifier(text));
   };
   if (error.name == "SetVal" && is_value(1) == is_value(2)) return std::nullopt;
-  if (!filler->zero && is_value(2) && !is_value(1)) std::swap(value, count);
-  const std::string given = filler->zero ? "0" : Argument(reply, call, value);
+  if (!zero && is_value(2) && !is_value(1)) std::swap(value, count);
+  const std::string given = zero ? "0" : Argument(reply, call, value);
   return Rewritten(call, "fill it with `Duplicate`",
                    fmt::format("AscendC::Duplicate({}, static_cast<{}>({}), {})", Argument(reply, call, to), element,
                                given, Argument(reply, call, count)));
@@ -211,7 +193,8 @@ std::optional<Repair> Clamped(const ReplyFacts& reply, const ParseError& error, 
 
 // `Subs(y, x, s, n)`, `Divs(y, x, s, n)`, `Neg(y, x, n)` by the forms that every release has.
 std::optional<Repair> WithNegatedScalar(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
-  const bool negates = error.name == "Neg" || error.name == "Negative" || error.name == "Negate";
+  const ascendc::ApiAdvice* advice = ascendc::FindAdvice(error.name);
+  const bool negates = advice != nullptr && advice->call == ascendc::ApiCall::kNegate;
   if (!negates && error.name != "Subs" && error.name != "Divs") return std::nullopt;
   if (call.arguments.size() != (negates ? 3u : 4u) || !call.statement) return std::nullopt;
   const std::string element = ElementType(reply, call.arguments[0]);
@@ -334,37 +317,8 @@ std::optional<Repair> RepairInventedAll(const ReplyFacts& reply, const std::vect
 }
 
 bool MeansTheSame(const std::string& name, const std::string& real) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 27> kSame = {{
-      {"Maximum", "Max"},
-      {"Maximums", "Maxs"},
-      {"Minimum", "Min"},
-      {"Minimums", "Mins"},
-      {"Multiply", "Mul"},
-      {"Divide", "Div"},
-      {"Subtract", "Sub"},
-      {"Absolute", "Abs"},
-      {"VecAdd", "Add"},
-      {"VecMul", "Mul"},
-      {"VSub", "Sub"},
-      {"VMul", "Mul"},
-      {"VAdd", "Add"},
-      {"VDiv", "Div"},
-      {"VecReduceSum", "ReduceSum"},
-      {"ReduceAdd", "ReduceSum"},
-      {"Inv", "Reciprocal"},
-      {"Rcp", "Reciprocal"},
-      {"Recip", "Reciprocal"},
-      {"CompareMode", "CMPMODE"},
-      {"Duplicated", "Duplicate"},
-      {"VecReduceAdd", "ReduceSum"},
-      {"Pow", "Power"},
-      {"Fill", "Duplicate"},
-      {"GetPhysicalAddr", "GetPhyAddr"},
-      {"GetPhysicalAddress", "GetPhyAddr"},
-      {"GetPhyAddress", "GetPhyAddr"},
-  }};
-  const auto pair = std::make_pair(std::string_view(name), std::string_view(real));
-  if (std::find(kSame.begin(), kSame.end(), pair) != kSame.end()) return true;
+  const ascendc::ApiAdvice* advice = ascendc::FindAdvice(name);
+  if (advice != nullptr && advice->call == ascendc::ApiCall::kSame && advice->instead == real) return true;
   return LowerJoined(name) == LowerJoined(real);
 }
 

@@ -4,11 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <utility>
 #include <vector>
 
+#include "analyzer/facts/ascendc/op-words.h"
 #include "analyzer/facts/ascii.h"
 #include "rules/common/characters.h"
 
@@ -67,25 +66,17 @@ std::optional<std::string> Value(const std::string& type, std::string text) {
 }
 
 std::optional<std::string> AttrText(const OpAttr& attr) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kTypes = {{{"int", "Int"},
-                                                                                           {"float", "Float"},
-                                                                                           {"bool", "Bool"},
-                                                                                           {"string", "String"},
-                                                                                           {"list_int", "ListInt"},
-                                                                                           {"list_float", "ListFloat"},
-                                                                                           {"list_bool", "ListBool"}}};
-  const auto* type = std::find_if(kTypes.begin(), kTypes.end(), [&](const auto& t) { return t.first == attr.type; });
-  if (type == kTypes.end()) return std::nullopt;
+  const ascendc::AttrType* type = ascendc::FindAttrType(&ascendc::AttrType::json, attr.type);
+  if (type == nullptr || type->lists > 1) return std::nullopt;
   std::optional<std::string> value = std::string();
-  if (!attr.required) value = attr.default_text ? Value(std::string(type->second), *attr.default_text) : std::nullopt;
+  if (!attr.required) value = attr.default_text ? Value(std::string(type->setter), *attr.default_text) : std::nullopt;
   if (!value) return std::nullopt;
   return fmt::format("        this->Attr(\"{}\").AttrType({}).{}({});\n", attr.name,
-                     attr.required ? "REQUIRED" : "OPTIONAL", type->second, *value);
+                     attr.required ? "REQUIRED" : "OPTIONAL", type->setter, *value);
 }
 
 std::optional<std::string> ParamText(const OpParam& param) {
-  static constexpr std::array<std::string_view, 3> kKinds = {"required", "optional", "dynamic"};
-  const bool known = std::find(kKinds.begin(), kKinds.end(), param.param_type) != kKinds.end();
+  const bool known = ascendc::IsIn(ascendc::kParamKinds, param.param_type);
   const bool typed = std::all_of(param.dtypes.begin(), param.dtypes.end(),
                                  [](const std::string& dtype) { return dtype.starts_with("DT_"); });
   if (!known || !typed || param.dtypes.empty() || param.formats.empty()) return std::nullopt;

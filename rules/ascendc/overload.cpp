@@ -1,42 +1,14 @@
 // The mistakes, from the most telling to the least.
 #include "rules/ascendc/overload.h"
 
-#include <algorithm>
-#include <array>
-#include <string_view>
-#include <utility>
+#include <optional>
 #include <vector>
 
+#include "rules/ascendc/api-forms.h"
 #include "rules/common/parse-errors.h"
 
 namespace assay::rules {
 namespace {
-
-// Calls with a scalar that has to have exactly the element type of the first tensor, and where it stands.
-int ScalarPlace(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, int>, 11> kPlaces = {{{"Adds", 2},
-                                                                                {"Muls", 2},
-                                                                                {"Maxs", 2},
-                                                                                {"Mins", 2},
-                                                                                {"Subs", 2},
-                                                                                {"Divs", 2},
-                                                                                {"LeakyRelu", 2},
-                                                                                {"ShiftLeft", 2},
-                                                                                {"ShiftRight", 2},
-                                                                                {"CompareScalar", 2},
-                                                                                {"Duplicate", 1}}};
-  const auto* it = std::find_if(kPlaces.begin(), kPlaces.end(), [&](const auto& place) { return place.first == name; });
-  return it == kPlaces.end() ? -1 : it->second;
-}
-
-bool TakesWork(std::string_view name) { return name == "ReduceMax" || name == "ReduceMin" || name == "ReduceSum"; }
-
-bool IsScalarType(const std::string& type) {
-  static constexpr std::array<std::string_view, 14> kTypes = {
-      "float",    "half",    "double",   "bfloat16_t", "int8_t",   "uint8_t", "int16_t",
-      "uint16_t", "int32_t", "uint32_t", "int64_t",    "uint64_t", "bool",    "size_t"};
-  return std::find(kTypes.begin(), kTypes.end(), type) != kTypes.end();
-}
 
 // The element type that all tensors before `end` share; empty if they do not.
 std::string SharedElement(const ParseError& error, std::size_t end) {
@@ -48,34 +20,25 @@ std::string SharedElement(const ParseError& error, std::size_t end) {
     if (!shared.empty() && element != shared) return {};
     shared = element;
   }
-  return IsScalarType(shared) ? shared : std::string();
+  return IsElementType(shared) ? shared : std::string();
 }
 
 bool FindScalarType(const ParseError& error, OverloadMistake& mistake) {
-  const int place = ScalarPlace(error.name);
-  if (place < 0 || error.argument_types.size() < static_cast<std::size_t>(place) + 2) return false;
+  const std::optional<std::size_t> place = ScalarPlace(error.name);
+  if (!place || error.argument_types.size() < *place + 2) return false;
   // The destination of a comparison holds bits; its source says what the scalar is compared with.
-  const std::string element = error.name == "CompareScalar" ? ElementOf(ShortType(error.argument_types[1]))
-                                                            : SharedElement(error, static_cast<std::size_t>(place));
-  const std::string scalar = ShortType(error.argument_types[static_cast<std::size_t>(place)]);
-  if (element.empty() || !IsScalarType(scalar) || scalar == element) return false;
-  mistake = {OverloadCause::kScalarType, place, element};
+  const std::string element =
+      error.name == "CompareScalar" ? ElementOf(ShortType(error.argument_types[1])) : SharedElement(error, *place);
+  const std::string scalar = ShortType(error.argument_types[*place]);
+  if (element.empty() || !IsElementType(scalar) || scalar == element) return false;
+  mistake = {OverloadCause::kScalarType, static_cast<int>(*place), element};
   return true;
 }
 
-// Calls that take a tensor in global memory; something else about them is wrong.
-bool TakesGlobal(std::string_view name) {
-  static constexpr std::array<std::string_view, 16> kNames = {
-      "InitGlobalMemory", "InitOutput", "SyncAll",    "DumpTensor",      "DataCacheCleanAndInvalid",      "Fixpipe",
-      "LoadData",         "IBSet",      "IBWait",     "SetTensorA",      "InitDetermineComputeWorkspace", "SetTensorB",
-      "SetBias",          "IterateAll", "GetTensorC", "SetAddrWithBatch"};
-  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
-}
-
 bool FindGlobalOperand(const ParseError& error, OverloadMistake& mistake) {
-  if (TakesGlobal(error.name)) return false;
+  const bool copy = error.name.starts_with("DataCopy");
+  if (!copy && TakesGlobal(error.name)) return false;
   if (error.argument_types.size() < 2 || !IsGlobal(error.argument_types[0])) {
-    const bool copy = error.name.starts_with("DataCopy");
     for (std::size_t i = 0; !copy && i < error.argument_types.size(); ++i) {
       if (!IsGlobal(error.argument_types[i])) continue;
       mistake = {OverloadCause::kGlobalOperand, static_cast<int>(i), ElementOf(ShortType(error.argument_types[i]))};
@@ -83,7 +46,6 @@ bool FindGlobalOperand(const ParseError& error, OverloadMistake& mistake) {
     }
     return false;
   }
-  const bool copy = error.name.starts_with("DataCopy");
   if (copy && !IsGlobal(error.argument_types[1])) return false;
   mistake = {OverloadCause::kGlobalOperand, copy ? 1 : 0, ElementOf(ShortType(error.argument_types[0]))};
   return true;
@@ -99,9 +61,8 @@ bool FindWorkTensor(const ParseError& error, OverloadMistake& mistake) {
 
 // `Exp(dst, src, count, 1)`: the form of four arguments has a tensor in front of its count.
 bool HasNumberTooMany(const ParseError& error) {
-  static constexpr std::array<std::string_view, 6> kNames = {"Cos", "Exp", "Log", "Sigmoid", "Sin", "Tanh"};
   const std::vector<std::string>& types = error.argument_types;
-  if (types.size() != 4 || std::find(kNames.begin(), kNames.end(), error.name) == kNames.end()) return false;
+  if (types.size() != 4 || !TakesCountLast(error.name)) return false;
   const auto counts = [](const std::string& type) {
     const std::string name = ShortType(type);
     return name.starts_with("int") || name.starts_with("uint");

@@ -3,12 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "analyzer/facts/ascendc/api-table.h"
+#include "rules/ascendc/api-forms.h"
 #include "rules/ascendc/buffers.h"
 #include "rules/ascendc/elements.h"
 #include "rules/common/characters.h"
@@ -18,19 +18,11 @@
 namespace assay::rules {
 namespace {
 
+// By its name or by one that is written for it.
 std::string_view ReductionFor(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kReductions = {
-      {{"ReduceMax", "ReduceMax"},
-       {"ReduceMin", "ReduceMin"},
-       {"ReduceSum", "ReduceSum"},
-       {"ReduceAdd", "ReduceSum"},
-       {"VecReduceMax", "ReduceMax"},
-       {"VecReduceMin", "ReduceMin"},
-       {"VecReduceSum", "ReduceSum"},
-       {"VecReduceAdd", "ReduceSum"}}};
-  const auto* it =
-      std::find_if(kReductions.begin(), kReductions.end(), [&](const auto& pair) { return pair.first == name; });
-  return it == kReductions.end() ? std::string_view() : it->second;
+  const ascendc::ApiAdvice* advice = ascendc::FindAdvice(name);
+  const std::string_view real = advice == nullptr ? name : advice->instead;
+  return TakesWork(real) ? real : std::string_view();
 }
 
 std::string LocalElement(const ReplyFacts& reply, const SourceRange& argument) {

@@ -17,18 +17,23 @@ void Replace(std::string& text, std::string_view from, std::string_view to) {
     text.replace(at, from.size(), to);
 }
 
+// Address spaces by their number, from 1.
+constexpr std::array<std::string_view, 7> kSpaces = {"__gm__", "__ubuf__", "__cbuf__", "__ca__",
+                                                     "__cb__", "__cc__",   "__fbuf__"};
+
 // A type of the language for addresses, `uint8_t`, `const __gm__ half*`: a reader needs no second name.
 bool IsCommon(std::string_view type) {
   const std::array<std::string_view, 9> kNames = {
       "half", "float", "bfloat16_t", FirstLanguage().global_address, "bool", "size_t", "double", "char", "int"};
-  constexpr std::array<std::string_view, 9> kMarks = {"const",  "unsigned", "__gm__", "__ubuf__", "__cbuf__",
-                                                      "__ca__", "__cb__",   "__cc__", "__fbuf__"};
+  const auto marks = [](std::string_view word) {
+    return word == "const" || word == "unsigned" || std::find(kSpaces.begin(), kSpaces.end(), word) != kSpaces.end();
+  };
   std::string_view last;
   for (std::size_t at = 0; at < type.size();) {
     std::size_t end = at;
     while (end < type.size() && IsWord(type[end])) ++end;
     const std::string_view word = type.substr(at, end - at);
-    if (!word.empty() && std::find(kMarks.begin(), kMarks.end(), word) == kMarks.end()) {
+    if (!word.empty() && !marks(word)) {
       if (!last.empty()) return false;
       last = word;
     }
@@ -58,8 +63,6 @@ void DropOtherNames(std::string& text) {
 }  // namespace
 
 std::string SpellTypes(std::string text) {
-  constexpr std::array<std::string_view, 7> kSpaces = {"__gm__", "__ubuf__", "__cbuf__", "__ca__",
-                                                       "__cb__", "__cc__",   "__fbuf__"};
   for (std::size_t i = 0; i < kSpaces.size(); ++i)
     Replace(text, "__attribute__((address_space(" + std::to_string(i + 1) + ")))", kSpaces[i]);
   constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kTypes = {

@@ -6,9 +6,9 @@
 #include <map>
 #include <set>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/frontend/frontend.h"
 #include "dialects/ascendc/read/interpret.h"
-#include "dialects/ascendc/table/api-table.h"
 #include "tests/api-table/checks.h"
 
 namespace assay::test {

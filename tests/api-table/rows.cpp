@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "dialects/ascendc/table/api-table.h"
+#include "analyzer/facts/ascendc/api-table.h"
 #include "tests/api-table/checks.h"
 
 namespace assay::test {
@@ -41,6 +44,55 @@ std::vector<std::string> MissingMacros(const std::string& include_dir) {
   return missing;
 }
 
+// Names of parameters, in the order of their types.
+std::vector<std::string_view> NamesOf(const Declaration& declaration) {
+  std::vector<std::string_view> names;
+  std::string_view rest = declaration.forms;
+  while (!rest.empty()) {
+    const std::size_t comma = rest.find(", ");
+    names.push_back(rest.substr(0, comma));
+    rest.remove_prefix(comma == rest.npos ? rest.size() : comma + 2);
+  }
+  names.resize(declaration.types.size());
+  return names;
+}
+
+bool TakesGlobal(const Declaration& declaration) {
+  return std::ranges::any_of(declaration.types,
+                             [](const std::string& type) { return type.find("GlobalTensor<") != std::string::npos; });
+}
+
+bool HasOperand(const ApiRow& row, std::string_view name, std::string_view role) {
+  return std::ranges::any_of(row.operands,
+                             [&](const auto& operand) { return operand.name == name && operand.role == role; });
+}
+
+// Where the row says that all tensors of a call have one type, and one of this declaration has another.
+bool HasOtherTensor(const ApiRow& row, const Declaration& declaration) {
+  const std::vector<std::string_view> names = NamesOf(declaration);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string& type = declaration.types[i];
+    const bool temporary = HasOperand(row, names[i], "tmp") || names[i].ends_with("mpBuffer");
+    if (type.find("Tensor<") != type.npos && type.find("Tensor<T>") == type.npos && !temporary) return true;
+  }
+  return false;
+}
+
+// What rules read of operands and their types.
+void CheckOperands(const ApiRow& row, const std::vector<const Declaration*>& declarations,
+                   std::vector<std::string>& wrong) {
+  const std::string name = Full(row.owner, row.name);
+  const bool global = std::ranges::any_of(row.operands, [](const auto& operand) {
+    return std::ranges::find(operand.positions, "GM") != operand.positions.end();
+  });
+  const bool takes = std::ranges::any_of(declarations, [](const Declaration* d) { return TakesGlobal(*d); });
+  if (takes && !global) wrong.push_back(name + " takes a GlobalTensor, and no operand of its row is in GM");
+  if (global && !takes) wrong.push_back(name + " takes no GlobalTensor, and an operand of its row is in GM");
+  if (std::ranges::none_of(row.dtypes, &ascendc::ApiDtypes::all)) return;
+  if (std::ranges::any_of(declarations, [&](const Declaration* d) { return HasOtherTensor(row, *d); }))
+    wrong.push_back(name + " takes tensors of other types than the list for all of them");
+}
+
 }  // namespace
 
 std::vector<std::string> CheckRows(const std::vector<Declaration>& declarations, const std::string& include_dir) {
@@ -69,6 +121,7 @@ std::vector<std::string> CheckRows(const std::vector<Declaration>& declarations,
       wrong.push_back(Full(row.owner, row.name) + " has a row as modelled and is not declared");
       continue;
     }
+    if (!row.internal) CheckOperands(row, found->second, wrong);
     if (row.internal || row.kind == "alias" || row.kind == "constant" || row.since.empty()) continue;
     const std::string later = row.since == "8.1" ? "" : std::string(row.since);
     std::vector<const Declaration*> marked = found->second;

@@ -1,11 +1,16 @@
-// Conversions of the vector unit: which pairs take which round modes (the A2/A3 table of the Cast page), rounding to
-// the destination's grid, saturation of integers.
+// Conversions of the vector unit: which pairs take which round modes (by the API table's row of Cast), rounding to the
+// destination's grid, saturation of integers.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <limits>
+#include <string_view>
 #include <type_traits>
 
+#include "analyzer/facts/ascendc/api-table.h"
+#include "analyzer/facts/dtype.h"
 #include "analyzer/facts/number-formats.h"
 #include "dialects/ascendc/device/arithmetic.h"
 #include "dialects/ascendc/device/kernels.h"
@@ -14,26 +19,28 @@ namespace assay::device {
 namespace {
 
 enum Round { kNone, kRint, kFloor, kCeil, kHalfAway, kTrunc, kOdd };
-constexpr unsigned kN = 1u << kNone;
-constexpr unsigned kM5 = 1u << kRint | 1u << kFloor | 1u << kCeil | 1u << kHalfAway | 1u << kTrunc;
-constexpr unsigned kAny = kM5 | kN | 1u << kOdd;
+// The same in the words of the API table.
+constexpr std::string_view kModes[] = {"NONE", "RINT", "FLOOR", "CEIL", "ROUND", "TRUNC", "ODD"};
 
-struct Pair {
-  Dtype from, to;
-  unsigned modes;
-};
+constexpr std::size_t kDtypes = static_cast<std::size_t>(Dtype::kC64) + 1;
 
-constexpr Pair kPairs[] = {
-    {Dtype::kI4, Dtype::kF16, kN},        {Dtype::kI8, Dtype::kF16, kN},       {Dtype::kU8, Dtype::kF16, kN},
-    {Dtype::kI16, Dtype::kF16, kM5 | kN}, {Dtype::kF32, Dtype::kF16, kAny},    {Dtype::kI32, Dtype::kF16, kAny},
-    {Dtype::kF16, Dtype::kI4, kM5 | kN},  {Dtype::kF16, Dtype::kI8, kM5 | kN}, {Dtype::kF16, Dtype::kU8, kM5 | kN},
-    {Dtype::kF16, Dtype::kI16, kM5},      {Dtype::kF16, Dtype::kI32, kM5},     {Dtype::kF16, Dtype::kF32, kN},
-    {Dtype::kBF16, Dtype::kF32, kN},      {Dtype::kBF16, Dtype::kI32, kM5},    {Dtype::kF32, Dtype::kBF16, kM5},
-    {Dtype::kI32, Dtype::kF32, kM5 | kN}, {Dtype::kI32, Dtype::kI16, kN},      {Dtype::kI32, Dtype::kI64, kN},
-    {Dtype::kI16, Dtype::kF32, kN},       {Dtype::kF32, Dtype::kI16, kM5},     {Dtype::kF32, Dtype::kI32, kM5},
-    {Dtype::kF32, Dtype::kI64, kM5},      {Dtype::kF32, Dtype::kF32, kM5},     {Dtype::kI64, Dtype::kI32, kN},
-    {Dtype::kI64, Dtype::kF32, kM5},
-};
+// A bit for each mode that a conversion has, by its two types.
+using ModesOfPairs = std::array<std::array<unsigned, kDtypes>, kDtypes>;
+
+ModesOfPairs ReadModes() {
+  ModesOfPairs pairs{};
+  for (const ascendc::ApiConversion& conversion : ascendc::Conversions()) {
+    const auto from = ParseDtype(conversion.from), to = ParseDtype(conversion.to);
+    if (!from || !to) continue;
+    unsigned modes = conversion.modes.empty() ? (1u << std::size(kModes)) - 1 : 0;
+    for (const std::string_view mode : conversion.modes) {
+      const auto* at = std::find(std::begin(kModes), std::end(kModes), mode);
+      if (at != std::end(kModes)) modes |= 1u << (at - std::begin(kModes));
+    }
+    pairs[static_cast<std::size_t>(*from)][static_cast<std::size_t>(*to)] = modes;
+  }
+  return pairs;
+}
 
 // `value` on a coarser grid of floats: `near` is it rounded to nearest even there (infinity where it overflows),
 // `last` the largest finite number of the grid, both as bits.
@@ -218,10 +225,9 @@ double RoundToInteger(double value, int round) {
 }
 
 bool CastAllowed(Dtype to, Dtype from, int round) {
-  for (const Pair& pair : kPairs) {
-    if (pair.from == from && pair.to == to) return round >= 0 && round <= kOdd && (pair.modes >> round & 1) != 0;
-  }
-  return false;
+  static const ModesOfPairs pairs = ReadModes();
+  const unsigned modes = pairs[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
+  return round >= 0 && round <= kOdd && (modes >> round & 1) != 0;
 }
 
 void CastRow(Dtype to, Dtype from, int round, const std::uint8_t* s, std::uint8_t* d, std::int64_t n) {

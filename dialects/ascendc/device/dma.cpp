@@ -5,15 +5,20 @@
 #include <algorithm>
 #include <cstring>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "dialects/ascendc/model/include/assay/device_abi.h"
 
 namespace assay::device {
 namespace {
 
 constexpr std::int64_t kBlock = 32;
-constexpr std::int64_t kMaxBursts = 4095;
 // More than any local memory holds: longer bursts come from a negative or wrapped count.
 constexpr std::int64_t kMaxBurst = std::int64_t{1} << 24;
+
+std::int64_t MostBursts() {
+  static const std::int64_t most = ascendc::LargestIn("DataCopyParams", "AscendC", "blockCount");
+  return most;
+}
 
 std::int64_t RoundUp(std::int64_t bytes) { return (bytes + kBlock - 1) / kBlock * kBlock; }
 
@@ -23,7 +28,7 @@ struct Plan {
 
 Plan MakePlan(Machine& m, const Bursts& bursts, bool out) {
   Plan plan{std::clamp<std::int64_t>(bursts.count, 0, 65535), std::max<std::int64_t>(bursts.bytes, 0), 0};
-  if (bursts.count > kMaxBursts) m.Report(FaultKind::kBadRepeat).Arg("repeat", bursts.count).Arg("max", kMaxBursts);
+  if (bursts.count > MostBursts()) m.Report(FaultKind::kBadRepeat).Arg("repeat", bursts.count).Arg("max", MostBursts());
   if (bursts.kind != ASSAY_DMA_PAD && plan.bytes % kBlock != 0) {
     m.Report(FaultKind::kDroppedTail)
         .Arg("dropped", plan.bytes % kBlock)

@@ -6,12 +6,12 @@
 #include <string_view>
 
 #include "dialects/ascendc/device/instruction.h"
+#include "dialects/ascendc/semantics/hard-events.h"
 
 namespace assay::device {
 
 constexpr int kNoEvent = -1;
-// Event ids of one kind on architecture 2201 (QUE_MAX_EVENT; 4 on 910).
-constexpr int kEventIds = 8;
+using ascendc::kEventIds;
 
 struct PipeEvent {
   std::string_view name;  // "MTE2_V"

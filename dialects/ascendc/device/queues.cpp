@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "dialects/ascendc/device/cube-memory.h"
 #include "dialects/ascendc/device/flags.h"
 #include "dialects/ascendc/device/pipe-events.h"
@@ -16,8 +17,13 @@
 namespace assay::device {
 namespace {
 
-constexpr int kMaxBuffers = 64;
-constexpr std::int64_t kMaxTensorsOfPosition = 8;
+// Each tensor in use takes an event id.
+constexpr std::int64_t kMaxTensorsOfPosition = kEventIds;
+
+int MaxBuffers() {
+  static const auto most = static_cast<int>(ascendc::LargestIn("InitBuffer", "TPipe", "buffers_total"));
+  return most;
+}
 
 // One record per core's first overflow of a limit; its "need" grows with every later buffer, so that it ends as the
 // sum the kernel asks for. The device checks nothing here, and buffers that are never used do no harm: the record is
@@ -58,8 +64,8 @@ std::int64_t Reserve(Machine& m, Space id, std::int64_t bytes) {
 void CountBuffers(Machine& m, std::int64_t count) {
   Core& core = m.core();
   core.queue_buffers += static_cast<int>(std::min<std::int64_t>(count, 1 << 20));
-  if (core.queue_buffers <= kMaxBuffers && count >= 1) return;
-  m.Report(FaultKind::kTooManyBuffers).Arg("count", core.queue_buffers).Arg("max", kMaxBuffers).Arg("num", count);
+  if (core.queue_buffers <= MaxBuffers() && count >= 1) return;
+  m.Report(FaultKind::kTooManyBuffers).Arg("count", core.queue_buffers).Arg("max", MaxBuffers()).Arg("num", count);
 }
 
 std::int64_t Rounded(std::uint32_t bytes) { return (static_cast<std::int64_t>(bytes) + 31) / 32 * 32; }
@@ -202,7 +208,7 @@ std::uint64_t QueueInit(Machine& m, std::int32_t source, std::int32_t destinatio
               .depth = depth,
               .init_location = core.location};
   const Space space = SpaceOf(queue.home);
-  for (std::uint32_t i = 0; i < std::min<std::uint32_t>(count, kMaxBuffers); ++i) {
+  for (std::uint32_t i = 0; i < std::min(count, static_cast<std::uint32_t>(MaxBuffers())); ++i) {
     Buffer buffer;
     buffer.space = space;
     buffer.size = Rounded(bytes);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "dialects/ascendc/device/exact-rows.h"
 #include "dialects/ascendc/device/operand.h"
 #include "dialects/ascendc/device/overlap.h"
@@ -295,8 +296,9 @@ bool IsMeantInexact(Machine& m) {
 }
 
 void CheckRepeat(Machine& m, std::int64_t repeat) {
-  if (repeat >= 0 && repeat <= 255) return;
-  m.Report(FaultKind::kBadRepeat).Arg("repeat", repeat).Arg("max", 255);
+  static const std::int64_t most = ascendc::LargestIn("Add", "AscendC", "repeatTimes");
+  if (repeat >= 0 && repeat <= most) return;
+  m.Report(FaultKind::kBadRepeat).Arg("repeat", repeat).Arg("max", most);
 }
 
 void CastCount(Machine& m, Dtype to, Dtype from, int round, LocalRef d, LocalRef s, std::int64_t n) {

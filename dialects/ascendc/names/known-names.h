@@ -69,15 +69,4 @@ class KnownHeaders {
   std::unordered_map<std::string, bool> names_;
 };
 
-// The right form for names that models write, by meaning: "Subs" -> "`Adds` with the negated scalar". A form that is
-// one name stands bare, so that it can be put in the other's place.
-struct NameAdvice {
-  std::string_view name;
-  std::string_view instead;
-};
-const NameAdvice* FindAdvice(std::string_view name);
-// The form that later releases have in the place of a name of 8.1.
-const NameAdvice* FindReplacement(std::string_view name);
-std::vector<NameAdvice> AllAdvice();
-
 }  // namespace assay::ascendc

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/events.h"
 #include "analyzer/lift/lift.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
@@ -108,7 +108,7 @@ class Causes {
 };
 
 // The line that sets a field; none where several do: which of them was taken is not known here.
-SourceRange SetterOf(const HostFacts& host, const std::string& field) {
+SourceRange SetterOf(const ascendc::OperatorFacts& host, const std::string& field) {
   SourceRange only;
   for (const TilingUse& use : host.tiling_uses) {
     if (use.how != TilingUse::How::kSet || use.in_kernel || use.field != field) continue;
@@ -122,7 +122,7 @@ SourceRange SetterOf(const HostFacts& host, const std::string& field) {
 
 void NameCauses(const Facts& facts, const Contract& contract, PlannedRun& plan) {
   const KernelRequest& request = plan.request;
-  const HostFacts& host = facts.Get<HostFacts>();
+  const ascendc::OperatorFacts& host = facts.Get<ascendc::OperatorFacts>();
   const bool any = std::any_of(plan.run.faults.begin(), plan.run.faults.end(),
                                [](const Fault& fault) { return fault.core >= 0 && fault.where.valid(); });
   if (!any || !plan.kernel_ran || request.module == nullptr) return;

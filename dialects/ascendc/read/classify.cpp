@@ -6,6 +6,7 @@
 #include <set>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/facts/ascendc/operator.h"
 #include "dialects/ascendc/names/header-names.h"
 #include "dialects/ascendc/read/interpret.h"
@@ -243,7 +244,7 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
     error.what = ParseErrorClass::kUnmodelledName;
     return;
   }
-  const NameAdvice* advice = host ? nullptr : FindAdvice(error.name);
+  const ApiAdvice* advice = host ? nullptr : FindAdvice(error.name);
   const KnownName* known = names.Find(error.name);
   const bool member = error.diag.starts_with("err_no_member");
   if (!host && known != nullptr && known->device() && known->member_function && (!member || InNamespace(error)) &&
@@ -364,12 +365,20 @@ void Classify(const KnownNames& names, Release release, const ascendc::OperatorF
   }
 }
 
+// A field of the library's tiling data, which host code reaches by functions.
+bool IsSetField(const ParseError& error) {
+  if (error.half != Half::kHost || !error.owner.ends_with("TCubeTiling")) return false;
+  const ApiRow* row = FindApi("TCubeTiling");
+  return row != nullptr && std::ranges::find(row->operands, error.name, &ApiOperand::name) != row->operands.end();
+}
+
 }  // namespace
 
 void ClassifyErrors(const KnownNames& names, const ascendc::OperatorFacts& host, std::vector<ParseError>& errors,
                     Release release) {
   for (ParseError& error : errors) {
     Classify(names, release, host, error);
+    if (error.expected.empty() && IsSetField(error)) error.expected = kSetField;
     if (release > Release::k8_x && TakesMoreLater(names, error)) error.what = ParseErrorClass::kUnmodelledName;
   }
 }

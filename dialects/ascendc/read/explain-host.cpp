@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/op-words.h"
 #include "analyzer/facts/ascendc/operator.h"
 #include "dialects/ascendc/names/host-names.h"
 #include "dialects/ascendc/read/interpret.h"
@@ -141,12 +142,13 @@ class Explainer {
 
   // Where the last list in square brackets opens that a setter of the op definition is given at or in front of `at`.
   static std::size_t ListBefore(std::string_view text, std::size_t at) {
-    static constexpr std::array<std::string_view, 7> kSetters = {
-        "ListInt", "ListFloat", "ListBool", "ListListInt", "DataType", "Format", "UnknownShapeFormat"};
+    static constexpr std::array<std::string_view, 3> kSetters = {"DataType", "Format", "UnknownShapeFormat"};
     for (std::size_t open = text.rfind("([", at); open != text.npos && open > 0; open = text.rfind("([", open - 1)) {
       const std::string_view before = text.substr(0, open);
-      if (std::any_of(kSetters.begin(), kSetters.end(), [&](std::string_view name) { return before.ends_with(name); }))
-        return open;
+      const auto sets = [&](std::string_view name) { return before.ends_with(name); };
+      const bool attr = std::any_of(kAttrTypes.begin(), kAttrTypes.end(),
+                                    [&](const AttrType& type) { return type.lists > 0 && sets(type.setter); });
+      if (attr || std::any_of(kSetters.begin(), kSetters.end(), sets)) return open;
     }
     return text.npos;
   }

@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "analyzer/facts/ascendc/op-words.h"
 #include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/ascii.h"
 #include "dialects/ascendc/read/interpret.h"
@@ -52,14 +53,12 @@ void ReadParam(const std::vector<ChainCall>& chain, OpParam::Kind kind, OpDefini
 }
 
 void ReadAttr(const std::vector<ChainCall>& chain, OpDefinition& op) {
-  static constexpr std::array<std::string_view, 8> kTypes = {"Int",     "Float",     "Bool",     "String",
-                                                             "ListInt", "ListFloat", "ListBool", "ListListInt"};
   OpAttr attr;
   attr.range = chain.front().range;
   if (!chain.front().args.empty()) attr.name = chain.front().args.front();
   for (const ChainCall& call : chain) {
     if (call.method == "AttrType" && !call.args.empty()) attr.required = Unqualified(call.args.front()) == "REQUIRED";
-    if (std::find(kTypes.begin(), kTypes.end(), call.method) != kTypes.end()) {
+    if (FindAttrType(&AttrType::setter, call.method) != nullptr) {
       attr.type = call.method;
       if (!call.args.empty()) attr.default_text = call.args.front();
     }

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <map>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/profile.h"
 #include "dialects/ascendc/read/interpret.h"
@@ -147,7 +148,7 @@ void InterpretReleases(const AstFacts& ast, Half half, const KnownNames& names, 
     const bool seen = std::any_of(out.uses.begin(), out.uses.end(),
                                   [&](const ReleaseUse& u) { return u.range == use.range && u.name == use.name; });
     if (seen) continue;
-    const NameAdvice* advice = life->until.empty() ? FindAdvice(use.name) : FindReplacement(use.name);
+    const ApiAdvice* advice = life->until.empty() ? FindAdvice(use.name) : FindReplacement(use.name);
     out.uses.push_back({half, use.range, use.name, life->since, life->until,
                         advice == nullptr ? "" : std::string(advice->instead), life->standing == Standing::kLacking,
                         known != nullptr && known->device_8_1 && known->takes_more});

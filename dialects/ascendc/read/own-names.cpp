@@ -9,6 +9,7 @@
 #include <optional>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/source/content.h"
 #include "dialects/ascendc/names/known-names.h"
 #include "dialects/ascendc/read/own-slips.h"

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/facts/dtype.h"
 #include "dialects/ascendc/semantics/intrinsic-table.h"
-#include "dialects/ascendc/table/api-table.h"
 
 namespace assay::ascendc {
 namespace {
@@ -39,11 +39,7 @@ std::int64_t LargestValue(std::string_view qualified, std::string_view parameter
                           const std::vector<std::string>& elements) {
   if (parameter == "mask") return MaskedElements(elements);
   const ApiRow* row = RowOf(qualified);
-  if (row == nullptr) return 0;
-  const auto operand = std::ranges::find(row->operands, parameter, &ApiOperand::name);
-  if (operand != row->operands.end() && operand->max > 0) return operand->max;
-  const auto limit = std::ranges::find(row->limits, parameter, &ApiLimit::what);
-  return limit == row->limits.end() ? 0 : limit->max;
+  return row == nullptr ? 0 : LargestOf(*row, parameter);
 }
 
 }  // namespace assay::ascendc

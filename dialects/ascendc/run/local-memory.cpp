@@ -6,11 +6,10 @@
 #include <string>
 
 #include "dialects/ascendc/device/chip.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay::ascendc {
 namespace {
-
-constexpr std::int64_t kBlock = 32;
 
 bool IsInside(const SourceRange& inner, const SourceRange& outer) {
   return inner.file == outer.file && inner.begin >= outer.begin && inner.end <= outer.end;
@@ -52,7 +51,7 @@ CoreMemory LocalMemoryOf(const KernelFacts& kernel, std::string_view chip) {
       if (!count || *count <= 0) buffer.bytes.reset();
     }
     if (buffer.bytes && *buffer.bytes < 0) buffer.bytes.reset();
-    if (buffer.bytes) buffer.bytes = (*buffer.bytes + kBlock - 1) / kBlock * kBlock;
+    if (buffer.bytes) buffer.bytes = (*buffer.bytes + kDataBlock - 1) / kDataBlock * kDataBlock;
     memory.buffers.push_back(std::move(buffer));
   }
   for (const KernelEntry& entry : kernel.entries) {

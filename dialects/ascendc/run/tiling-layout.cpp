@@ -25,7 +25,7 @@ std::optional<std::size_t> WidthOf(const std::string& type) {
 
 }  // namespace
 
-std::vector<PlacedField> PlaceFields(const HostFacts& host, std::size_t size) {
+std::vector<PlacedField> PlaceFields(const ascendc::OperatorFacts& host, std::size_t size) {
   std::vector<PlacedField> placed;
   if (host.tiling_structs.size() != 1) return placed;
   std::size_t at = 0;

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/operator.h"
 
 namespace assay {
 
@@ -16,6 +16,6 @@ struct PlacedField {
 
 // Fields of the only tiling struct, in order, each aligned to its own width. Empty where there is not exactly one
 // struct, it holds a type of unknown width, or it does not fit into `size` bytes.
-std::vector<PlacedField> PlaceFields(const HostFacts& host, std::size_t size);
+std::vector<PlacedField> PlaceFields(const ascendc::OperatorFacts& host, std::size_t size);
 
 }  // namespace assay

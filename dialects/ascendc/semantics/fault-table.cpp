@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "analyzer/facts/ascendc/api-table.h"
+#include "dialects/ascendc/semantics/hard-events.h"
 #include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay::ascendc {
@@ -140,11 +142,6 @@ constexpr ObligationRow kObligations[] = {
      "an atomic mode is left on, or adds to what nothing set", false},
 };
 
-// Event ids of one kind.
-constexpr WideInt kEventIds = 8;
-// That one TPipe manages.
-constexpr WideInt kQueueBuffers = 64;
-
 bool Calls(const DeviceEvents& events, std::initializer_list<std::string_view> names) {
   return std::any_of(events.calls.begin(), events.calls.end(), [&](const std::string& call) {
     return std::find(names.begin(), names.end(), call) != names.end();
@@ -213,7 +210,7 @@ bool Holds(Needs needs, const DeviceEvents& events, const LaunchValues& launch) 
       return std::any_of(events.loops.begin(), events.loops.end(),
                          [](const Loop& loop) { return !loop.last && !loop.continues && !loop.repeats; });
     case Needs::kManyBuffers:
-      return MakesMore(events, kQueueBuffers);
+      return MakesMore(events, LargestIn("InitBuffer", "TPipe", "buffers_total"));
     case Needs::kInPlace:
       return std::any_of(launch.args.begin(), launch.args.end(), [&](const LaunchArgument& arg) {
         // For all shapes the solver asks it of what is written at all.

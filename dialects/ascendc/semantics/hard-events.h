@@ -8,6 +8,7 @@
 
 namespace assay::ascendc {
 
+// Event ids of one kind on architecture 2201 (QUE_MAX_EVENT; 4 on 910).
 constexpr int kEventIds = 8;
 
 // The unit of a number of pipe_t.

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "dialects/ascendc/table/api-table.h"
+#include "analyzer/facts/ascendc/api-table.h"
 
 namespace assay::ascendc {
 namespace {

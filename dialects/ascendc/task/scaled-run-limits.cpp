@@ -9,13 +9,13 @@
 #include <numeric>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/chip-table.h"
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/source/content.h"
 
 namespace assay {
 namespace {
 
-constexpr std::int64_t kCacheLine = 64;  // bytes of a line of a core's data cache
 constexpr std::string_view kInitBuffer = "InitBuffer";
 
 // Faults that the full size would have shown too, were they the kernel's.
@@ -59,12 +59,12 @@ bool EndsInside(double part, std::int64_t first, std::int64_t last) {
 
 // Whether an equal part of each output, a core, is a multiple of a line of the data cache; the same of its rows.
 bool HasWholeLines(const LaunchSize& launch) {
-  const auto whole = [&](const auto& output) { return output.bytes % (launch.block_dim * kCacheLine) == 0; };
+  const auto whole = [&](const auto& output) { return output.bytes % (launch.block_dim * ascendc::CacheLineBytes()) == 0; };
   return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
 }
 
 bool HasWholeRows(const LaunchSize& launch) {
-  const auto whole = [](const auto& output) { return output.row_bytes % kCacheLine == 0; };
+  const auto whole = [](const auto& output) { return output.row_bytes % ascendc::CacheLineBytes() == 0; };
   return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
 }
 

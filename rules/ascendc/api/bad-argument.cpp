@@ -25,9 +25,9 @@ static std::string Headline(const ReplyFacts& reply, const Fault& fault) {
     case FaultKind::kBadRepeat:
       if (Name(fault, "api") == "DataCopyPad")
         return fmt::format("{} pads by {} bytes; it takes at most {} on a side", who, Number(fault, "repeat", 0),
-                           Number(fault, "max", 32));
+                           Number(fault, "max"));
       return fmt::format("{} is given {}; the field holds at most {}", who, Number(fault, "repeat", 0),
-                         Number(fault, "max", 255));
+                         Number(fault, "max"));
     case FaultKind::kBadRoundMode:
       return fmt::format("no round mode `{}` from {} to {}", Name(fault, "mode", "unknown"),
                          Name(fault, "from", "this type"), Name(fault, "to", "that type"));

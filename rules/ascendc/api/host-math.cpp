@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
 #include "analyzer/facts/profile.h"
+#include "rules/ascendc/api-forms.h"
 #include "rules/ascendc/calls.h"
 #include "rules/ascendc/scalar-math.h"
 #include "rules/common/parse-errors.h"
@@ -22,39 +22,11 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-static std::string_view VectorForm(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kForms = {{{"exp", "Exp"},
-                                                                                            {"expf", "Exp"},
-                                                                                            {"log", "Ln"},
-                                                                                            {"logf", "Ln"},
-                                                                                            {"pow", "Power"},
-                                                                                            {"powf", "Power"},
-                                                                                            {"tanh", "Tanh"},
-                                                                                            {"tanhf", "Tanh"},
-                                                                                            {"erf", "Erf"},
-                                                                                            {"erff", "Erf"},
-                                                                                            {"sin", "Sin"},
-                                                                                            {"cos", "Cos"}}};
-  const auto it = std::find_if(kForms.begin(), kForms.end(), [&](const auto& form) { return form.first == name; });
-  return it == kForms.end() ? std::string_view() : it->second;
-}
+// What the host's function is on tensors.
+static std::string_view VectorForm(std::string_view name) { return HostFormOf(name, "AscendC"); }
 
 // The core's own scalar function of the same meaning.
-static std::string_view ScalarForm(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kForms = {{{"sqrt", "sqrt"},
-                                                                                            {"sqrtf", "sqrt"},
-                                                                                            {"abs", "abs"},
-                                                                                            {"fabs", "abs"},
-                                                                                            {"fabsf", "abs"},
-                                                                                            {"max", "max"},
-                                                                                            {"fmax", "max"},
-                                                                                            {"fmaxf", "max"},
-                                                                                            {"min", "min"},
-                                                                                            {"fmin", "min"},
-                                                                                            {"fminf", "min"}}};
-  const auto* it = std::find_if(kForms.begin(), kForms.end(), [&](const auto& form) { return form.first == name; });
-  return it == kForms.end() ? std::string_view() : it->second;
-}
+static std::string_view ScalarForm(std::string_view name) { return HostFormOf(name, ""); }
 
 // The name with the `std::` or `::` before it; the range may hold it already.
 static SourceRange Qualified(const ReplyFacts& reply, SourceRange range) {

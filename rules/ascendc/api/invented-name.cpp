@@ -10,6 +10,7 @@
 
 #include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/ascii.h"
+#include "rules/ascendc/api-forms.h"
 #include "rules/ascendc/calls.h"
 #include "rules/ascendc/overload.h"
 #include "rules/common/characters.h"
@@ -63,14 +64,14 @@ static std::string NameFor(const ReplyFacts& reply, const ParseError& place) {
                        TextOf(reply, {place.range.file, place.range.begin - before, place.range.begin}) == kEnum;
     return there ? place.suggestion : fmt::format("{}{}", kEnum, place.suggestion);
   }
-  static constexpr std::array<std::string_view, 4> kForms = {"Add", "Mul", "Max", "Min"};
-  if (std::find(kForms.begin(), kForms.end(), place.suggestion) == kForms.end()) return place.suggestion;
+  const std::string_view scalar_form = ScalarFormOf(place.suggestion);
+  if (scalar_form.empty()) return place.suggestion;
   const std::optional<CallText> call = ReadCall(reply, place.range);
   if (!call || call->arguments.size() < 3) return place.suggestion;
   const std::string_view second = TextOf(reply, call->arguments[2]);
   const bool number = !second.empty() && second.find_first_not_of("0123456789.eEfF+-") == std::string_view::npos &&
                       second.find_first_of("0123456789") != std::string_view::npos;
-  return number ? place.suggestion + "s" : place.suggestion;
+  return number ? std::string(scalar_form) : place.suggestion;
 }
 
 // `Matmul` is a template of types that say where its matrices are: the name alone makes no object of it.

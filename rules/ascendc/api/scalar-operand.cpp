@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <utility>
 
 #include "analyzer/facts/profile.h"
+#include "rules/ascendc/api-forms.h"
 #include "rules/ascendc/overload.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
@@ -21,13 +21,6 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
-
-static std::string_view ScalarForm(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kForms = {
-      {{"Add", "Adds"}, {"Mul", "Muls"}, {"Max", "Maxs"}, {"Min", "Mins"}}};
-  const auto it = std::find_if(kForms.begin(), kForms.end(), [&](const auto& form) { return form.first == name; });
-  return it == kForms.end() ? std::string_view() : it->second;
-}
 
 // The scalar spelled so that it has the element type; `safe` is cleared where the value itself can change on the way.
 static std::string Converted(std::string text, const std::string& type, const std::string& element, bool& safe) {
@@ -69,7 +62,7 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
     finding.Fix("use `Muls` with the inverted scalar", FixSafety::kUnsafe,
                 {{*callee, "Muls"}, {scalar_range, fmt::format("1.0f / ({})", text)}});
   }
-  const std::string_view form = ScalarForm(error.name);
+  const std::string_view form = ScalarFormOf(error.name);
   if (form.empty()) return;
   const std::string value = Converted(text, error.argument_types[scalar], element, safe);
   std::vector<Edit> edits = {{*callee, std::string(form)}};
@@ -81,14 +74,6 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
   }
   finding.Fix(fmt::format("use `{}`, the tensor by scalar form", form), safe ? FixSafety::kSafe : FixSafety::kUnsafe,
               std::move(edits));
-}
-
-// Whether all tensors of a call have one element type.
-static bool HasOneType(std::string_view name) {
-  static constexpr std::array<std::string_view, 24> kNames = {
-      "Add", "Sub",  "Mul",   "Div",        "Max",  "Min",     "And",  "Or",   "Exp",  "Ln",        "Abs",  "Sqrt",
-      "Not", "Relu", "Rsqrt", "Reciprocal", "Tanh", "Sigmoid", "Adds", "Muls", "Maxs", "LeakyRelu", "Mins", "Log"};
-  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
 }
 
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
@@ -107,7 +92,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const bool queue = type.find("TQue") != type.npos, buffer = type.find("TBuf<") != type.npos;
     const bool sum = type.find("SymbolOverride") != type.npos;  // an expression of tensors
     const bool pointer = type.ends_with('*');
-    const bool open = error->expected.empty() || !HasOneType(error->name) || queue || buffer || sum || pointer;
+    const bool open = error->expected.empty() || !HasOneElementType(error->name) || queue || buffer || sum || pointer;
     const std::string expected = open ? "a tensor" : "`" + ShortType(error->expected) + "`";
     auto finding = out.Report(place, "`{}` takes {} here, but `{}` is a `{}`", error->name, expected,
                               NameOr(reply, place, "the argument"), type);

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "analyzer/facts/profile.h"
+#include "rules/ascendc/api-forms.h"
 #include "rules/ascendc/elements.h"
 #include "rules/ascendc/overload.h"
 #include "rules/common/parse-errors.h"
@@ -21,18 +21,11 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-static std::string_view TensorForm(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kForms = {
-      {{"Adds", "Add"}, {"Muls", "Mul"}, {"Maxs", "Max"}, {"Mins", "Min"}}};
-  const auto it = std::find_if(kForms.begin(), kForms.end(), [&](const auto& form) { return form.first == name; });
-  return it == kForms.end() ? std::string_view() : it->second;
-}
-
 static void AddFixes(const ReplyFacts& reply, const ParseError& error, const SourceRange& place,
                      FindingBuilder& finding) {
   std::vector<Edit> element = ReadElement(reply, place);
   if (element.empty() && error.argument_ranges.empty()) element = RewriteElements(reply, error.range);
-  const std::string_view form = TensorForm(error.name);
+  const std::string_view form = TensorFormOf(error.name);
   if (!form.empty() && error.argument == 2 && !error.argument_ranges.empty()) {
     const auto callee =
         FindWord(reply, {error.range.file, error.range.begin, error.argument_ranges[0].begin}, error.name);

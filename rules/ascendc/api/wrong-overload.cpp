@@ -6,6 +6,7 @@
 #include <array>
 
 #include "analyzer/facts/profile.h"
+#include "rules/ascendc/api-forms.h"
 #include "rules/ascendc/calls.h"
 #include "rules/ascendc/elements.h"
 #include "rules/ascendc/overload.h"
@@ -93,20 +94,17 @@ static bool CopiesByNumbers(const ParseError& error, FindingBuilder& finding) {
 }
 
 // Whole tensors to one number. The forms of the newer interface of that name reduce axes of shapes.
-static bool ReducesOnce(const std::string& name) {
-  return name == "ReduceSum" || name == "ReduceMax" || name == "ReduceMin";
-}
+static bool ReducesOnce(const std::string& name) { return TakesWork(name); }
 
 // `<float, float>`: element types alone.
 static bool NamesElements(std::string_view types) {
-  static constexpr std::array<std::string_view, 4> kOthers = {"float", "half", "bfloat16_t", "bool"};
   if (types.size() < 2) return false;
   for (types = types.substr(1, types.size() - 2); !types.empty();) {
     std::string_view one = types.substr(0, types.find(','));
     types.remove_prefix(std::min(types.size(), one.size() + 1));
     one.remove_prefix(std::min(one.size(), one.find_first_not_of(' ')));
     one = one.substr(0, one.find(' '));
-    const bool element = one.ends_with("_t") || std::find(kOthers.begin(), kOthers.end(), one) != kOthers.end();
+    const bool element = one.ends_with("_t") || IsElementType(one);
     if (!element) return false;
   }
   return true;

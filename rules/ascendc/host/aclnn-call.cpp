@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string_view>
 
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/op-name.h"
+#include "analyzer/facts/ascendc/op-words.h"
 #include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/ascii.h"
 #include "rules/common/characters.h"
@@ -33,11 +33,10 @@ static std::optional<OpDefinition> Registered(const ascendc::OperatorFacts& host
   const bool agrees = std::any_of(kernel.entries.begin(), kernel.entries.end(),
                                   [&](const KernelEntry& entry) { return entry.name == ascendc::SnakeCase(op_type); });
   if (agrees || !host.op_add.empty() || !host.json_op || kernel.entries.empty()) return std::nullopt;
-  static constexpr std::array<std::string_view, 8> kKept = {"int",      "float",      "bool",      "string",
-                                                            "list_int", "list_float", "list_bool", "list_list_int"};
   OpDefinition op = *host.json_op;
-  std::erase_if(op.attrs,
-                [](const OpAttr& attr) { return std::find(kKept.begin(), kKept.end(), attr.type) == kKept.end(); });
+  std::erase_if(op.attrs, [](const OpAttr& attr) {
+    return ascendc::FindAttrType(&ascendc::AttrType::json, attr.type) == nullptr;
+  });
   return op;
 }
 
@@ -108,14 +107,11 @@ static std::string DefaultOf(const OpAttr& attr) {
   if (!attr.default_text) return "";
   std::string value = *attr.default_text;
   std::erase(value, '"');
-  constexpr std::array<std::array<std::string_view, 3>, 3> kTypes = {
-      {{"Int", "int", "int64_t"}, {"Float", "float", "double"}, {"Bool", "bool", "bool"}}};
-  const auto type = std::find_if(kTypes.begin(), kTypes.end(),
-                                 [&](const auto& one) { return attr.type == one[0] || attr.type == one[1]; });
-  if (type == kTypes.end() || value.empty()) return "";
-  const bool plain = (*type)[0] == "Bool" ? value == "true" || value == "false"
-                                          : value.find_first_not_of("0123456789.-+ef") == std::string::npos;
-  return plain ? fmt::format("{} {} = {};\n", (*type)[2], attr.name, value) : "";
+  const ascendc::AttrType* type = ascendc::FindAttrType(attr.type);
+  if (type == nullptr || type->passed.empty() || value.empty()) return "";
+  const bool plain = type->passed == "bool" ? value == "true" || value == "false"
+                                            : value.find_first_not_of("0123456789.-+ef") == std::string::npos;
+  return plain ? fmt::format("{} {} = {};\n", type->passed, attr.name, value) : "";
 }
 
 // Where inputs and outputs are all there and what stands between them are attributes under their own names, the names

@@ -4,14 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "analyzer/facts/ascendc/op-words.h"
 #include "analyzer/facts/ascendc/operator.h"
+#include "rules/ascendc/api-forms.h"
 #include "rules/common/characters.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -25,17 +26,6 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-struct Kept {
-  std::string_view attr;
-  std::string_view type;
-};
-static constexpr std::array<Kept, 6> kKept = {{{"Int", "int64_t"},
-                                               {"Float", "float"},
-                                               {"Bool", "bool"},
-                                               {"String", "char"},
-                                               {"ListInt", "gert::TypedContinuousVector<int64_t>"},
-                                               {"ListFloat", "gert::TypedContinuousVector<float>"}}};
-
 static std::string Plain(std::string type) {
   for (const std::string_view drop : {"const ", "std::int", "gert::", " "}) {
     for (std::size_t at = type.find(drop); at != std::string::npos; at = type.find(drop)) {
@@ -47,12 +37,7 @@ static std::string Plain(std::string type) {
 }
 
 // Bytes that a read of one value takes; 0 where that says nothing.
-static int Size(const std::string& type) {
-  if (type == "bool" || type == "char" || type == "int8_t" || type == "uint8_t") return 1;
-  if (type == "int32_t" || type == "uint32_t" || type == "int" || type == "float" || type == "unsigned") return 4;
-  if (type == "int64_t" || type == "uint64_t" || type == "double" || type == "size_t") return 8;
-  return 0;
-}
+static std::size_t Size(const std::string& type) { return type == "char" ? 1 : BytesOfType(type); }
 
 struct Misread {
   const AttrUse* use;
@@ -66,18 +51,18 @@ static std::vector<std::vector<Misread>> Misreads(const ascendc::OperatorFacts& 
   for (const AttrUse& use : host.attr_uses) {
     if (static_cast<std::size_t>(use.index) >= op.attrs.size()) continue;
     const OpAttr& attr = op.attrs[static_cast<std::size_t>(use.index)];
-    const auto kept = std::find_if(kKept.begin(), kKept.end(), [&](const Kept& k) { return k.attr == attr.type; });
-    if (kept == kKept.end()) continue;
+    const ascendc::AttrType* type = ascendc::FindAttrType(&ascendc::AttrType::setter, attr.type);
+    if (type == nullptr || type->kept.empty()) continue;
     const std::string asked = Plain(use.type);
-    if (asked == Plain(std::string(kept->type)) || (attr.type == "Int" && asked == "uint64_t")) continue;
+    if (asked == Plain(std::string(type->kept)) || (attr.type == "Int" && asked == "uint64_t")) continue;
     if (asked == "ContinuousVector" && attr.type.starts_with("List")) continue;  // what the typed one is made of
     const auto same = std::find_if(groups.begin(), groups.end(), [&](const std::vector<Misread>& group) {
       return group.front().attr->type == attr.type && group.front().use->type == use.type;
     });
     if (same == groups.end()) {
-      groups.push_back({{&use, &attr, kept->type}});
+      groups.push_back({{&use, &attr, type->kept}});
     } else {
-      same->push_back({&use, &attr, kept->type});
+      same->push_back({&use, &attr, type->kept});
     }
   }
   return groups;

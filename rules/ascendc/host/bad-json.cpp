@@ -1,11 +1,15 @@
 // The project json decides every name and shapes what is generated. The generator wants a list with one op object whose
 // `op` is a string; it exits at lists that do not fit and types it does not know, and drops attributes of such types.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "analyzer/facts/ascendc/op-words.h"
 #include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -90,10 +94,6 @@ static bool Rejected(const ReplyFacts& reply, const ascendc::OperatorFacts& host
 static bool Fits(std::size_t a, std::size_t b) { return a == b || a <= 1 || b <= 1; }
 
 static void CheckParams(const OpDefinition& op, Emitter& out) {
-  static constexpr std::array<std::string_view, 11> kRead = {"qint8",    "qint16",     "qint32",        "quint8",
-                                                             "quint16",  "complex64",  "complex128",    "string",
-                                                             "resource", "numbertype", "realnumbertype"};
-  static constexpr std::array<std::string_view, 3> kKinds = {"required", "optional", "dynamic"};
   const OpParam* first = nullptr;
   for (const OpParam& param : op.params) {
     const std::string where = fmt::format("`{}` of the project json", param.name);
@@ -101,12 +101,12 @@ static void CheckParams(const OpDefinition& op, Emitter& out) {
       out.Report(param.range, "{} lists {} types and {} formats", where, param.type_count, param.format_count)
           .BreaksBuild();
     for (const std::string& dtype : param.dtypes) {
-      const bool known = dtype.starts_with("DT_") || std::find(kRead.begin(), kRead.end(), dtype) != kRead.end();
+      const bool known = dtype.starts_with("DT_") || ascendc::IsIn(ascendc::kOtherJsonDtypes, dtype);
       if (!known)
         out.Report(param.range, "{} has the type `{}`, which the generator does not know", where, dtype)
             .As(Severity::kWarning);
     }
-    if (std::find(kKinds.begin(), kKinds.end(), param.param_type) == kKinds.end())
+    if (!ascendc::IsIn(ascendc::kParamKinds, param.param_type))
       out.Report(param.range, "{} has the kind `{}`; it is taken as `required`", where, param.param_type)
           .As(Severity::kWarning);
     const std::size_t count = std::max(param.type_count, param.format_count);
@@ -143,21 +143,17 @@ static void NameTheType(const ReplyFacts& reply, const OpAttr& attr, FindingBuil
 }
 
 static void CheckAttrs(const ReplyFacts& reply, const OpDefinition& op, Emitter& out) {
-  static constexpr std::array<std::string_view, 8> kKept = {"int",      "float",      "bool",      "string",
-                                                            "list_int", "list_float", "list_bool", "list_list_int"};
-  static constexpr std::array<std::string_view, 5> kNoSetter = {"list_string", "type", "tensor", "list_tensor",
-                                                                "list_type"};
   for (const OpAttr& attr : op.attrs) {
-    if (std::find(kKept.begin(), kKept.end(), attr.type) != kKept.end()) continue;
-    const bool no_setter = std::find(kNoSetter.begin(), kNoSetter.end(), attr.type) != kNoSetter.end();
+    if (ascendc::FindAttrType(&ascendc::AttrType::json, attr.type) != nullptr) continue;
+    const bool no_setter = ascendc::IsIn(ascendc::kAttrTypesWithoutSetter, attr.type);
     auto finding = no_setter ? out.Report(attr.range, "attribute `{}` has the type `{}`, for which no setter exists",
                                           attr.name, attr.type)
                              : out.Report(attr.range, "attribute `{}` has the type `{}`, and the generator drops it",
                                           attr.name, attr.type);
     finding.As(Severity::kWarning);
-    finding.Note(
-        "types of attributes: `int`, `float`, `bool`, `string`, `list_int`, `list_float`, `list_bool`, "
-        "`list_list_int`");
+    std::vector<std::string> known;
+    for (const ascendc::AttrType& type : ascendc::kAttrTypes) known.push_back(fmt::format("`{}`", type.json));
+    finding.Note(fmt::format("types of attributes: {}", fmt::join(known, ", ")));
     NameTheType(reply, attr, finding);
   }
 }

@@ -2,13 +2,12 @@
 // arguments, or the binding itself throws.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <charconv>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "analyzer/facts/ascendc/op-words.h"
 #include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
@@ -43,8 +42,8 @@ static std::string DefaultFor(const ascendc::OperatorFacts& host, const BoundPar
       if (attr.name != param.name || !attr.default_text || attr.default_text->empty()) continue;
       const std::string& text = *attr.default_text;
       if (attr.type == "ListInt") return text.starts_with("{") ? "std::vector<int64_t>" + text : text;
-      constexpr std::array<std::string_view, 3> kPlain = {"Int", "Float", "Bool"};
-      return std::find(kPlain.begin(), kPlain.end(), attr.type) != kPlain.end() ? text : std::string();
+      const ascendc::AttrType* type = ascendc::FindAttrType(&ascendc::AttrType::setter, attr.type);
+      return type != nullptr && !type->passed.empty() ? text : std::string();
     }
   }
   return {};

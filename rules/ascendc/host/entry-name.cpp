@@ -4,11 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/op-name.h"
+#include "analyzer/facts/ascendc/op-words.h"
 #include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -24,18 +23,11 @@ static constexpr RuleInfo kInfo = {
 // The stub made from the project json does not compile: a Python list or a missing value is pasted as the default, or
 // the setter of the type does not exist. Types that the generator does not know at all leave no trace in the stub.
 static bool StubIsBroken(const OpDefinition& op) {
-  static constexpr std::array<std::string_view, 4> kLists = {"list_int", "list_float", "list_bool", "list_list_int"};
-  static constexpr std::array<std::string_view, 4> kPlain = {"int", "float", "bool", "string"};
-  static constexpr std::array<std::string_view, 5> kNoSetter = {"list_string", "type", "tensor", "list_tensor",
-                                                                "list_type"};
-  const auto in = [](const auto& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-  };
   return std::any_of(op.attrs.begin(), op.attrs.end(), [&](const OpAttr& attr) {
-    if (in(kNoSetter, attr.type)) return true;
-    if (attr.required) return false;
-    if (in(kPlain, attr.type)) return !attr.default_text;
-    return in(kLists, attr.type) && (!attr.default_text || attr.default_text->find('[') != std::string::npos);
+    if (ascendc::IsIn(ascendc::kAttrTypesWithoutSetter, attr.type)) return true;
+    const ascendc::AttrType* type = ascendc::FindAttrType(&ascendc::AttrType::json, attr.type);
+    if (attr.required || type == nullptr) return false;
+    return !attr.default_text || (type->lists > 0 && attr.default_text->find('[') != std::string::npos);
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "analyzer/facts/ascendc/op-words.h"
 #include "analyzer/facts/ascendc/operator.h"
 #include "rules/ascendc/calls.h"
 #include "rules/common/characters.h"
@@ -71,10 +72,8 @@ std::string_view ValueType(const ascendc::OperatorFacts& host, std::size_t index
   const std::string* op_type = host.op_type();
   for (const OpDefinition& op : host.op_definitions) {
     if (op_type == nullptr || op.op_type != *op_type || index >= op.attrs.size()) continue;
-    const std::string& type = op.attrs[index].type;
-    if (type == "Int") return "int64_t";
-    if (type == "Float") return "float";
-    if (type == "Bool") return "bool";
+    const ascendc::AttrType* type = ascendc::FindAttrType(&ascendc::AttrType::setter, op.attrs[index].type);
+    if (type != nullptr && !type->passed.empty()) return type->kept;
   }
   return {};
 }

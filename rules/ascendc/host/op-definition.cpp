@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/chip-table.h"
 #include "analyzer/facts/ascendc/operator.h"
 #include "analyzer/facts/ascii.h"
+#include "analyzer/facts/kernel-language.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -18,9 +19,6 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
-
-static constexpr std::array<std::string_view, 8> kFamilies = {"ascend910",  "ascend910b", "ascend910_93", "ascend310p",
-                                                              "ascend310b", "ascend950",  "ascend910_95", "mc62cm12a"};
 
 static void CheckLists(const OpDefinition& op, Emitter& out) {
   const OpParam* first = nullptr;
@@ -55,15 +53,14 @@ static void CheckAttrs(const OpDefinition& op, Emitter& out) {
 
 static void CheckConfigs(const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
   if (op.configs.empty()) {
-    out.Report(op.range, "`{}` names no chip family; call `AICore().AddConfig(\"ascend910b\")`", op.op_type)
+    out.Report(op.range, "`{}` names no chip family; call `AICore().AddConfig(\"{}\")`", op.op_type,
+               FirstLanguage().usual_chip)
         .As(Severity::kWarning);
   }
   for (const NamedPlace& config : op.configs) {
-    if (std::find(kFamilies.begin(), kFamilies.end(), config.name) != kFamilies.end()) continue;
-    std::string family = Lower(config.name);
-    // Ascend910B1 to B4 are one family.
-    while (family.size() > 9 && family.starts_with("ascend910b") && family.size() > 10) family.pop_back();
-    const bool known = std::find(kFamilies.begin(), kFamilies.end(), family) != kFamilies.end();
+    const std::string family(ascendc::FamilyOf(config.name));
+    if (family == config.name) continue;
+    const bool known = !family.empty();
     auto finding = known ? out.Report(config.range, "`{}` is no chip family; it is spelt `{}`", config.name, family)
                          : out.Report(config.range, "`{}` is no chip family that is known", config.name);
     finding.As(Severity::kWarning);

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "analyzer/facts/ascendc/chip-table.h"
 #include "analyzer/facts/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -24,8 +25,9 @@ static void CheckLine(const SeenFault& seen, Emitter& out) {
   finding.Arg("tensor", tensor);
   if (fault.other.valid() && fault.other != fault.where)
     finding.Label(fault.other, "the last write to `" + tensor + "`");
-  finding.Note(
-      "to share no line, give each core 64 bytes of its own, or write through a local tensor and `DataCopyPad`");
+  finding.Note(fmt::format(
+      "to share no line, give each core {} bytes of its own, or write through a local tensor and `DataCopyPad`",
+      ascendc::CacheLineBytes()));
   Confirm(finding, seen,
           fmt::format("its cache line holds elements {} to {} as they were before",
                       Grouped(Number(fault, "line_first", 0)), Grouped(Number(fault, "line_last", 0))));

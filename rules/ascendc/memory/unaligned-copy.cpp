@@ -22,16 +22,16 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     if (fault.kind == FaultKind::kUnalignedAddress) {
       const std::int64_t offset = Number(fault, "offset", 0);
       auto finding = out.Report(fault.where, "operand at byte {} of local memory, which is not a multiple of {}",
-                                Grouped(offset), Number(fault, "align", 32));
+                                Grouped(offset), Number(fault, "align", DataBlock()));
       if (auto repair = ElementReadAt(reply, fault.where))
         finding.Fix(repair->title, repair->safety, std::move(repair->edits));
       Confirm(finding, seen, "the device raises a vector core exception at such an address");
       continue;
     }
     const std::int64_t bytes = Number(fault, "bytes", 0);
-    const std::int64_t dropped = Number(fault, "dropped", bytes % 32);
-    auto finding = out.Report(fault.where, "`DataCopy` of {} B moves {} B: {} is not a multiple of 32", Grouped(bytes),
-                              Grouped(bytes - dropped), Grouped(bytes));
+    const std::int64_t dropped = Number(fault, "dropped", bytes % DataBlock());
+    auto finding = out.Report(fault.where, "`DataCopy` of {} B moves {} B: {} is not a multiple of {}", Grouped(bytes),
+                              Grouped(bytes - dropped), Grouped(bytes), DataBlock());
     finding.Note("`DataCopyPad` moves any number of bytes");
     if (auto repair = ElementReadAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));

@@ -22,8 +22,8 @@ static constexpr RuleInfo kInfo = {
 
 static FindingBuilder ReportDepth(const KernelFacts& kernel, const SeenFault& seen, Emitter& out) {
   return out.Report(seen.fault->where, "{} enqueued on {}, whose depth is {}",
-                    Counted(Number(*seen.fault, "count", 2), "tensor"), QueueName(kernel, *seen.fault),
-                    Number(*seen.fault, "depth", 1));
+                    Counted(Number(*seen.fault, "count"), "tensor"), QueueName(kernel, *seen.fault),
+                    Number(*seen.fault, "depth"));
 }
 
 // `InitBuffer(queue, 0, bytes)`: the number.
@@ -47,11 +47,11 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
       Confirm(finding, seen, "both hand out the same buffers and events");
       continue;
     }
-    const std::int64_t count = Number(fault, "count", 65);
+    const std::int64_t count = Number(fault, "count");
     auto finding = Number(fault, "num", 1) < 1
                        ? out.Report(fault.where, "`InitBuffer` with {} buffers", Number(fault, "num"))
                        : out.Report(fault.where, "{} buffers with this one; a kernel has {}", Grouped(count),
-                                    Grouped(Number(fault, "max", 64)));
+                                    Grouped(Number(fault, "max")));
     Confirm(finding, seen,
             Number(fault, "num", 1) < 1 ? "the queue gets no buffer here" : "this `InitBuffer` goes past the limit");
     if (const auto number = NoBuffers(reply, fault.where))
@@ -65,7 +65,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
   }
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kTooManyBuffers})) {
     out.Report(seen.fault->where, "{} in use on queues of one position; there are {} event ids for them",
-               Counted(Number(*seen.fault, "count", 9), "tensor"), Number(*seen.fault, "max", 8))
+               Counted(Number(*seen.fault, "count"), "tensor"), Number(*seen.fault, "max"))
         .As(Severity::kWarning);
   }
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kDepthExceeded})) {

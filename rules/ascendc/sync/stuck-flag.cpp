@@ -88,7 +88,7 @@ static void CheckFlag(const SeenFault& seen, std::optional<Repair>& scratch, Emi
   const std::string reason = Name(fault, "reason"), event = EventName(fault);
   if (reason == "no-event-id-left") {
     const std::string api = Name(fault, "api");
-    const std::int64_t ids = Number(fault, "max", 8);
+    const std::int64_t ids = Number(fault, "max");
     if (api == "AllocTensor") {
       // The id was taken where the buffer was freed: AllocEventID counts on, and its check is compiled out.
       auto finding =
@@ -114,7 +114,7 @@ static void CheckFlag(const SeenFault& seen, std::optional<Repair>& scratch, Emi
   }
   if (reason == "id-out-of-range") {
     auto finding = out.Report(fault.where, "event id {} of {}: ids run from 0 to {}", Number(fault, "id"), event,
-                              Number(fault, "max", 7));
+                              Number(fault, "max"));
     Confirm(finding, seen, "there is no such flag");
     return;
   }
@@ -127,7 +127,7 @@ static void CheckMisused(const SeenFault& seen, std::optional<Repair>& scratch, 
   const std::string reason = Name(fault, "reason"), event = EventName(fault);
   const std::int64_t id = Number(fault, "id", 0);
   if (reason == "no-event-id-left") {
-    const std::int64_t ids = Number(fault, "max", 8);
+    const std::int64_t ids = Number(fault, "max");
     auto finding = out.Report(fault.where,
                               "`{}` gives a buffer an event id beyond the {} of {}: more than {} buffers are freed and "
                               "not taken again",

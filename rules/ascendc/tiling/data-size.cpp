@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <string>
+#include <string_view>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/facts/ascendc/operator.h"
+#include "rules/ascendc/api-forms.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -18,15 +19,8 @@ static constexpr RuleInfo kInfo = {
 };
 
 // The graph engine's, unless the operator is registered with more; and what the executor behind aclnn calls keeps.
-static constexpr std::uint64_t kCapacity = 2048;
-static constexpr std::uint64_t kExecutorCapacity = 800 * 1024;
-
-static std::uint64_t SizeOf(const std::string& type) {
-  static const std::map<std::string, std::uint64_t> kSizes = {
-      {"int8_t", 1},  {"uint8_t", 1},  {"bool", 1},  {"int16_t", 2}, {"uint16_t", 2},
-      {"int32_t", 4}, {"uint32_t", 4}, {"float", 4}, {"int64_t", 8}, {"uint64_t", 8}};
-  const auto found = kSizes.find(type);
-  return found == kSizes.end() ? 0 : found->second;
+static std::uint64_t Room(std::string_view where) {
+  return static_cast<std::uint64_t>(ascendc::LargestIn("SaveToBuffer", "TilingDef", where));
 }
 
 static std::uint64_t Aligned(std::uint64_t offset, std::uint64_t size) { return (offset + size - 1) / size * size; }
@@ -35,16 +29,17 @@ static std::uint64_t Aligned(std::uint64_t offset, std::uint64_t size) { return 
 static std::uint64_t Bytes(const TilingStruct& tiling) {
   std::uint64_t offset = 0;
   for (const TilingField& field : tiling.fields) {
-    const std::uint64_t size = field.is_struct ? 0 : SizeOf(field.type);
+    const std::uint64_t size = field.is_struct ? 0 : BytesOfType(field.type);
     if (size == 0) continue;
     offset = Aligned(offset, size) + size * std::max<std::uint64_t>(1, field.count);
   }
-  return Aligned(offset, 8);
+  return Aligned(offset, sizeof(std::uint64_t));
 }
 
 static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr) return;
+  const std::uint64_t in_graph = Room("bytes in a graph"), in_call = Room("bytes in a call");
   const bool may_be_larger = std::any_of(reply.files.begin(), reply.files.end(), [](const FileFact& file) {
     return file.text.find("IMPL_OP_OPTILING") != std::string::npos || file.text.find(".Tiling(") != std::string::npos;
   });
@@ -52,11 +47,11 @@ static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, E
     if (registration.name != *op_type) continue;
     for (const TilingStruct& tiling : host.tiling_structs) {
       const std::uint64_t bytes = tiling.name == registration.detail ? Bytes(tiling) : 0;
-      if (bytes <= kCapacity) continue;
-      const bool anywhere = bytes > kExecutorCapacity;
+      if (bytes <= in_graph) continue;
+      const bool anywhere = bytes > in_call;
       auto finding = out.Report(tiling.range, "`{}` takes {} bytes; {} has {}", tiling.name,
                                 Grouped(static_cast<std::int64_t>(bytes)), anywhere ? "an op" : "an op in a graph",
-                                Grouped(static_cast<std::int64_t>(anywhere ? kExecutorCapacity : kCapacity)));
+                                Grouped(static_cast<std::int64_t>(anywhere ? in_call : in_graph)));
       finding.Arg("bytes", static_cast<std::int64_t>(bytes));
       finding.Note("`SaveToBuffer` writes nothing that does not fit");
       if (!anywhere || may_be_larger || !reply.is_reply) finding.As(Severity::kWarning);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -54,55 +53,6 @@ static std::string FunctionAsClass(const ReplyFacts& reply, const ParseError& er
   return std::string(line.substr(0, end));
 }
 
-// Of the tiling data of a matrix product.
-static bool IsMatmulField(std::string_view name) {
-  constexpr std::array<std::string_view, 44> kFields = {"usedCoreNum",
-                                                        "M",
-                                                        "N",
-                                                        "Ka",
-                                                        "Kb",
-                                                        "singleCoreM",
-                                                        "singleCoreN",
-                                                        "singleCoreK",
-                                                        "baseM",
-                                                        "baseN",
-                                                        "baseK",
-                                                        "stepM",
-                                                        "stepN",
-                                                        "depthA1",
-                                                        "depthB1",
-                                                        "isBias",
-                                                        "stepKa",
-                                                        "dbL0A",
-                                                        "dbL0B",
-                                                        "dbL0C",
-                                                        "stepKb",
-                                                        "iterateOrder",
-                                                        "shareMode",
-                                                        "shareL1Size",
-                                                        "shareL0CSize",
-                                                        "shareUbSize",
-                                                        "depthAL1CacheUB",
-                                                        "depthBL1CacheUB",
-                                                        "batchM",
-                                                        "batchN",
-                                                        "singleBatchM",
-                                                        "singleBatchN",
-                                                        "transLength",
-                                                        "ALayoutInfoB",
-                                                        "ALayoutInfoS",
-                                                        "ALayoutInfoN",
-                                                        "ALayoutInfoG",
-                                                        "ALayoutInfoD",
-                                                        "BLayoutInfoB",
-                                                        "BatchNum",
-                                                        "BLayoutInfoS",
-                                                        "BLayoutInfoN",
-                                                        "BLayoutInfoG",
-                                                        "BLayoutInfoD"};
-  return std::find(kFields.begin(), kFields.end(), name) != kFields.end();
-}
-
 // A second declaration of what a macro makes a name for, which stands nowhere in the input.
 static bool RepeatsMacro(const ReplyFacts& reply, const ParseError& error) {
   const std::size_t open = error.message.find('\'');
@@ -146,7 +96,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     if (error->diag == "err_typecheck_call_not_function")
       finding.Note("what stands there is a value: it is read without parentheses");
     if (error->owner.ends_with("TCubeTiling") && error->half == Half::kHost)
-      finding.Note(IsMatmulField(error->name)
+      finding.Note(error->expected == kSetField
                        ? fmt::format("fields of tiling data are set by functions: `set_{}(value)`", error->name)
                        : "it has no such field; the matmul library's `GetTiling` fills it");
     NoteFollowers(finding, *error);

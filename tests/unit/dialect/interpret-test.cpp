@@ -1,5 +1,7 @@
 // What AscendC makes of plain C++ facts: op definitions, tiling classes, preludes and the classes of compile errors.
 #include "dialects/ascendc/read/interpret.h"
+#include "analyzer/facts/ascendc/api-table.h"
+#include "analyzer/facts/ascendc/chip-table.h"
 #include "analyzer/facts/ascendc/operator.h"
 #include "dialects/ascendc/chips.h"
 
@@ -258,11 +260,21 @@ TEST(Releases, Names) {
   EXPECT_TRUE(HasMatrixCores("ascend950"));
 }
 
+TEST(Chips, FamiliesAreTheOnesThatADefinitionNames) {
+  EXPECT_EQ(FamilyOf("ascend910b"), "ascend910b");
+  EXPECT_EQ(FamilyOf("Ascend910B"), "ascend910b");
+  EXPECT_EQ(FamilyOf("Ascend910B3"), "ascend910b");
+  EXPECT_EQ(FamilyOf("ascend310p3"), "ascend310p");
+  EXPECT_EQ(FamilyOf("mc62cm12a"), "mc62cm12a");
+  EXPECT_EQ(FamilyOf("ascend910c"), "");
+  EXPECT_EQ(std::ranges::count(ChipFamilies(), "ascend910b"), 1);
+}
+
 // Every form that is named exists in 8.1, and no name that 8.1 has is advised against.
 TEST(Advice, FormsAreReal) {
   const KnownNames names = KnownNames::Load(ASSAY_SOURCE_DIR "/dialects/ascendc/model/known-names.txt");
   ASSERT_FALSE(names.empty());
-  for (const NameAdvice& advice : AllAdvice()) {
+  for (const ApiAdvice& advice : AllAdvice()) {
     const std::string instead(advice.instead);
     const std::size_t tick = instead.find('`');
     const std::size_t begin = tick == std::string::npos ? 0 : tick + 1;

@@ -188,9 +188,11 @@ TEST(CompileError, FieldsOfTilingDataAreSetByFunctions) {
   Bench bench("", "tiling.M = 3;\n");
   ParseError& error = bench.Error(kOther, "M", "M", 1);
   error.owner = "optiling::TCubeTiling";
+  error.expected = kSetField;
   EXPECT_EQ(bench.Findings("build/compile-error").at(0).notes.at(0),
             "fields of tiling data are set by functions: `set_M(value)`");
   bench.facts.Mutable<ParseFacts>().errors[0].name = "aType";
+  bench.facts.Mutable<ParseFacts>().errors[0].expected.clear();
   EXPECT_EQ(bench.Findings("build/compile-error").at(0).notes.at(0),
             "it has no such field; the matmul library's `GetTiling` fills it");
 }

@@ -1,0 +1,21 @@
+// What rules ask of the chips, beside what a run tells. Constant data that the dialect defines
+// (dialects/ascendc/chips.cpp).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace assay::ascendc {
+
+// Families as an operator's definition names them: "ascend910b".
+std::span<const std::string_view> ChipFamilies();
+
+// The family of a name as somebody spells it, in any case: "Ascend910B3" and "Ascend910B" are of "ascend910b". Empty
+// where no family is known by it.
+std::string_view FamilyOf(std::string_view name);
+
+// Bytes of a line of the scalar unit's data cache, the same on every chip.
+std::int64_t CacheLineBytes();
+
+}  // namespace assay::ascendc
