@@ -209,7 +209,7 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   if (line.text.size() <= kMostCode) defect.code = line.text;
   std::set<std::int64_t> also;
   for (const Label& label : finding.labels) {
-    const bool same = label.text == "also used here" || label.text == "read so here too";
+    const bool same = label.text == "also used here" || label.text == "also read this way here";
     if (same && label.range.file == finding.primary.file) also.insert(LineAt(file, label.range.begin).number);
   }
   also.erase(line.number);

@@ -236,7 +236,7 @@ std::optional<BytePlan> BytePlanOf(const ReplyFacts& reply, const SourceRange& w
   const std::string divisor = size > 0 && plan.used % size == 0
                                   ? fmt::format("({} * {})", plan.used / size, division->size)
                                   : fmt::format("{}", plan.used);
-  plan.repair.title = fmt::format("count {} bytes an element in place of {}", plan.used, plan.planned);
+  plan.repair.title = fmt::format("count {} bytes per element in place of {}", plan.used, plan.planned);
   std::vector<Edit>& edits = plan.repair.edits;
   edits.push_back({{memory->file, division->begin, division->end}, divisor});
   const SourceRange behind = FiguresBehind(reply, memory->file, division->end);

@@ -123,13 +123,13 @@ std::vector<StepRepair> MissingSteps(const ReplyFacts& reply, std::string_view g
     const std::string code = CodeOnly(reply.files[i].text);
     const std::vector<Edit> roots = Roots(code, static_cast<int>(i));
     const std::vector<Edit> mean = Mean(code, static_cast<int>(i));
-    if (!mean.empty() && IsMultiple(got, want)) repairs.push_back({"divide the sum by how many it is of", mean});
+    if (!mean.empty() && IsMultiple(got, want)) repairs.push_back({"divide the sum by the number of its terms", mean});
     if (roots.empty()) continue;
     repairs.push_back({"take the roots of the sums of squares", roots});
     if (mean.empty()) continue;
     std::vector<Edit> both = roots;
     both.insert(both.end(), mean.begin(), mean.end());
-    repairs.push_back({"take the roots, and divide the sum by how many it is of", std::move(both)});
+    repairs.push_back({"take the roots, and divide the sum by the number of its terms", std::move(both)});
   }
   return repairs;
 }

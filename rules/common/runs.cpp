@@ -47,7 +47,7 @@ bool Derails(FaultKind kind) {
   }
 }
 
-// The core waits for ever: what it did before was its own doing.
+// The core waits forever: what it did before was its own doing.
 bool Stops(FaultKind kind) { return kind == kQueueStarved || kind == kFlagStuck || kind == kSyncDeadlock; }
 
 // Leaves wrong or missing bytes behind, which later reads and the outputs show.

@@ -173,8 +173,8 @@ void ReportOutOfBounds(Emitter& out, const CudaFault& fault, Severity severity, 
   if (fault.lowest < 0) finding.Note(fmt::format("accesses here begin up to {} B before it", Grouped(-fault.lowest)));
   if (fault.highest > bytes)
     finding.Note(fmt::format("accesses here end up to {} B behind it", Grouped(fault.highest - bytes)));
-  if (WrapsAround(fault)) finding.Note("2^32 elements further on lies inside: the index wrapped round in 32 bits");
-  if (unseen) finding.Note("unseen today: lies in the allocator's padding");
+  if (WrapsAround(fault)) finding.Note("an index that is 2^32 larger lies inside: it wrapped around in 32 bits");
+  if (unseen) finding.Note("unnoticed today: it lies in the allocator's padding");
   Tell(finding, fault, severity, fmt::format("{} of {}", ElementText(fault), MemoryText(fault.memory)));
 }
 

@@ -62,7 +62,7 @@ static std::string Headline(const ReleaseUse& use, const std::string& name) {
   }
   const bool gone = use.since.empty();
   const std::string what =
-      gone ? fmt::format("`{}` is gone since CANN {}", name, use.until)
+      gone ? fmt::format("`{}` was removed in CANN {}", name, use.until)
            : fmt::format("{}`{}` exists from CANN {} on", use.form ? "this form of " : "", name, use.since);
   if (use.instead.empty()) return what;
   return fmt::format("{}; {}, write {}", what, gone ? "now" : "before", Quoted(use.instead));
@@ -111,7 +111,7 @@ static void Check(const ProfileFacts& profile, const ParseFacts& parse, const Re
     for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i]->range, "also used here");
     if (group.size() > 4)
       finding.Note(fmt::format("and at {}", Counted(static_cast<std::int64_t>(group.size()) - 4, "more place")));
-    finding.Note(fmt::format("judged for CANN {}; `--cann` names another release", profile.release));
+    finding.Note(fmt::format("judged for CANN {}; `--cann` selects another release", profile.release));
     if (auto repair = Rewritten(reply, group)) finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (!IsIdentifier(use.instead)) continue;
     finding.Arg("suggestion", use.instead);

@@ -80,8 +80,9 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string message =
         known && !error->name.empty()
             ? fmt::format("`{}` takes a scalar here, but `{}` is a `{}`", error->name, operand, type)
-        : NamesTensor(operand, error->name) ? fmt::format("`{}` is a tensor, and a single value stands here", operand)
-                                            : std::string("a tensor stands where a single value belongs");
+        : NamesTensor(operand, error->name)
+            ? fmt::format("`{}` is a tensor, but a single value is needed here", operand)
+            : std::string("a tensor is used where a single value is needed");
     auto finding = out.Report(place, "{}", message);
     finding.BreaksBuild().Arg("name", error->name);
     NoteCombos(finding, *error);

@@ -39,8 +39,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string third = given > 2 ? error->argument_types[2] : "";
     const bool queue = third.find("TQue") != third.npos, buffer = third.find("TBuf<") != third.npos;
     const bool named = (queue || buffer) && error->argument_ranges.size() > 2;
-    auto finding = named ? out.Report(error->range, "`{}` takes a tensor to work in here, and `{}` is a {}",
-                                      error->name, TextOf(reply, error->argument_ranges[2]), queue ? "queue" : "buffer")
+    auto finding = named ? out.Report(error->range, "`{}` takes a work tensor here, but `{}` is a {}", error->name,
+                                      TextOf(reply, error->argument_ranges[2]), queue ? "queue" : "buffer")
                          : out.Report(error->range, "`{}` lacks its work tensor: `{}(dst, src, work, count)`",
                                       error->name, error->name);
     finding.BreaksBuild().Arg("name", error->name);
@@ -90,7 +90,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
       continue;
     }
     if (!dead) continue;  // its values would be lost
-    finding.Fix("let it work in the source, which nothing reads any more",
+    finding.Fix("use the source, which nothing reads any more, as its work tensor",
                 given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe, with(source));
   }
 }

@@ -136,7 +136,7 @@ static void Explain(const ReplyFacts& reply, const ParseError& error, FindingBui
   }
   if (CopiesByNumbers(error, finding)) return;
   if (error.what == ParseErrorClass::kScalarAsTensor) {
-    finding.Note(fmt::format("`{}(dst, src, count)` takes three arguments, and here are four", error.name));
+    finding.Note(fmt::format("`{}(dst, src, count)` takes three arguments, not four", error.name));
     return;
   }
   if (ReducesOnce(error.name)) {

@@ -162,7 +162,8 @@ static void AddMissing(const LibraryCall& call, const OpDefinition& op, const Re
 static void CheckCount(const LibraryCall& call, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
   const std::size_t wanted = ArgumentsOf(op);
   if (call.args.size() == wanted) return;
-  auto finding = out.Report(call.range, "`{}` takes {} arguments, here are {}", call.api, wanted, call.args.size());
+  auto finding =
+      out.Report(call.range, "`{}` takes {} arguments, but is called with {}", call.api, wanted, call.args.size());
   finding.Arg("expected", static_cast<std::int64_t>(wanted));
   finding.Label(op.range, "inputs, attributes and outputs are declared here");
   finding.Note(fmt::format("its arguments, in order: {}", Order(op)));

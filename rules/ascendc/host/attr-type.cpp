@@ -19,7 +19,7 @@
 namespace assay::rules::host_attr_type {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "attribute read as another type than it is kept as",
+    .summary = "attribute read as a type other than the one it is stored as",
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
@@ -162,9 +162,9 @@ static void CheckPointers(const HostFacts& host, const OpDefinition& op, const R
     const OpAttr& attr = op.attrs[static_cast<std::size_t>(use.index)];
     const auto place = attr.type == "Bool" ? PointerAsBool(reply, use) : std::nullopt;
     if (!place) continue;
-    auto finding = out.Report(use.range, "the pointer to attribute `{}` is taken for its value", attr.name);
+    auto finding = out.Report(use.range, "the pointer to attribute `{}` is used as its value", attr.name);
     finding.Label(attr.range, "declared here").Note("a pointer that is not null is true, whatever the attribute holds");
-    finding.Fix("take what it points to", FixSafety::kSafe, {{Before(*place), "*"}});
+    finding.Fix("dereference it", FixSafety::kSafe, {{Before(*place), "*"}});
   }
 }
 
@@ -174,10 +174,11 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
   CheckPointers(host, host.op_definitions.front(), reply, out);
   for (const std::vector<Misread>& group : Misreads(host, host.op_definitions.front())) {
     const auto& [use, attr, type] = group.front();
-    auto finding = out.Report(use->range, "attribute `{}` is {} and kept as `{}`, not `{}`", attr->name, attr->type,
+    auto finding = out.Report(use->range, "attribute `{}` is {} and stored as `{}`, not `{}`", attr->name, attr->type,
                               type, use->type);
     finding.Label(attr->range, "declared here");
-    for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i].use->range, "read so here too");
+    for (std::size_t i = 1; i < group.size() && i <= 3; ++i)
+      finding.Label(group[i].use->range, "also read this way here");
     if (group.size() > 4)
       finding.Note(fmt::format("and at {}", Counted(static_cast<std::int64_t>(group.size()) - 4, "more place")));
     if (attr->type == "Int" && Size(Plain(use->type)) == 4 && Plain(use->type) != "float")

@@ -46,13 +46,13 @@ static void Comma(const ReplyFacts& reply, const SourceRange& range, FindingBuil
     const char last = (*file)[before - 1];
     const auto place = static_cast<std::uint32_t>(before);
     if (last == ',' && (next == ']' || next == '}'))
-      return void(finding.Fix("take out the comma behind the last entry", FixSafety::kSafe,
+      return void(finding.Fix("remove the comma after the last entry", FixSafety::kSafe,
                               {{{range.file, place - 1, place}, ""}}));
     const bool ends = last == '"' || last == '}' || last == ']';
     const bool begins = next == '"' || next == '{';
     if (ends && begins && before != at)
       return void(
-          finding.Fix("write a comma between the entries", FixSafety::kSafe, {{{range.file, place, place}, ","}}));
+          finding.Fix("put a comma between the entries", FixSafety::kSafe, {{{range.file, place, place}, ","}}));
   }
 }
 
@@ -106,7 +106,7 @@ static void CheckParams(const OpDefinition& op, Emitter& out) {
             .As(Severity::kWarning);
     }
     if (std::find(kKinds.begin(), kKinds.end(), param.param_type) == kKinds.end())
-      out.Report(param.range, "{} has the kind `{}`; it is taken as `required`", where, param.param_type)
+      out.Report(param.range, "{} has the kind `{}`; it is treated as `required`", where, param.param_type)
           .As(Severity::kWarning);
     const std::size_t count = std::max(param.type_count, param.format_count);
     if (first == nullptr) {

@@ -20,7 +20,7 @@ static bool IsConstant(const ReplyFacts& reply, const SourceRange& name) {
 
 static void Check(const BindingNameFacts& names, const ReplyFacts& reply, Emitter& out) {
   for (const Redeclaration& one : names.again) {
-    auto finding = one.parameter ? out.Report(one.range, "`{}` is a parameter already", one.name)
+    auto finding = one.parameter ? out.Report(one.range, "`{}` is already a parameter", one.name)
                                  : out.Report(one.range, "`{}` is declared twice in one block", one.name);
     finding.BreaksBuild().Arg("name", one.name);
     finding.Label(one.first, one.parameter ? "a parameter of that name" : "declared here first");

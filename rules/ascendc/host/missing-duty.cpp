@@ -46,7 +46,7 @@ static void FromCode(const HostFacts& host, const ParseFacts& parse, const Reply
   if (missing.empty()) return;
   auto finding =
       out.Report(host.tiling_duties.front().range, "the tiling function never calls {}", fmt::join(missing, ", "));
-  finding.As(Severity::kWarning).Note("the launch then goes by whatever the framework had there");
+  finding.As(Severity::kWarning).Note("the launch then uses whatever the framework had there");
 }
 
 // The run knows that a call is missing, not where: the first of the calls that are there shows the function.
@@ -66,9 +66,10 @@ static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFac
       continue;
     }
     const std::string what = Name(fault, "what", Name(fault, "api", Name(fault, "duty")));
-    auto finding = what.empty() ? out.Report(where, "the tiling function ends without all it owes the framework")
-                                : out.Report(where, "the tiling function owes the framework a valid `{}`", what);
-    Confirm(finding, seen, Name(fault, "reason", "it returns success and the launch has nothing to go by"));
+    auto finding = what.empty()
+                       ? out.Report(where, "the tiling function returns without setting all that the framework needs")
+                       : out.Report(where, "the tiling function does not give the framework a valid `{}`", what);
+    Confirm(finding, seen, Name(fault, "reason", "it returns success without setting what the launch needs"));
   }
   if (failed.empty() && !AnyRunFinished(runs)) FromCode(host, parse, reply, out);
 }

@@ -64,8 +64,8 @@ static void CheckConfigs(const OpDefinition& op, const ReplyFacts& reply, Emitte
     // Ascend910B1 to B4 are one family.
     while (family.size() > 9 && family.starts_with("ascend910b") && family.size() > 10) family.pop_back();
     const bool known = std::find(kFamilies.begin(), kFamilies.end(), family) != kFamilies.end();
-    auto finding = known ? out.Report(config.range, "`{}` is no chip family; it is spelt `{}`", config.name, family)
-                         : out.Report(config.range, "`{}` is no chip family that is known", config.name);
+    auto finding = known ? out.Report(config.range, "`{}` is not a chip family; it is spelt `{}`", config.name, family)
+                         : out.Report(config.range, "`{}` is not a known chip family", config.name);
     finding.As(Severity::kWarning);
     const std::string quoted = '"' + config.name + '"';
     const std::string_view text = TextOf(reply, config.range);

@@ -8,7 +8,7 @@
 namespace assay::rules::host_operator_arguments {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "the binding passes what the operator does not take",
+    .summary = "the binding passes arguments that the operator does not accept",
     .basis = Basis::kRun,
 };
 
@@ -23,7 +23,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   // A number that arrives as another one: wrong only where it matters, which the values say. Or dtypes of a call that
   // is known to work.
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kOperatorArguments})) {
-    const std::string what = Name(*seen.fault, "what", "a number arrives as another one");
+    const std::string what = Name(*seen.fault, "what", "a number arrives with another value");
     out.Report(seen.fault->where, "{}", what)
         .As(Severity::kWarning)
         .Note(Name(*seen.fault, "right", "declare it `double`"));

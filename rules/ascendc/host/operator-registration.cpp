@@ -105,7 +105,7 @@ static bool Undefined(const HostFacts& host, const ParseFacts& parse, Emitter& o
     });
     if (error == parse.errors.end() || Definition(host, add.name) != nullptr) continue;
     found = true;
-    auto finding = out.Report(error->range, "`{}` is registered, and no class of that name is defined", add.name);
+    auto finding = out.Report(error->range, "`{}` is registered, but no class of that name is defined", add.name);
     finding.BreaksBuild(BuildStep::kHost).Arg("op_type", add.name);
     if (host.op_definitions.size() != 1) continue;
     const OpDefinition& definition = host.op_definitions.front();
@@ -141,9 +141,9 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseF
   if (added.size() < 2) return;
   auto finding = out.Report(added[1]->range, "`{}` is registered {} times", *op_type, added.size());
   finding.BreaksBuild(BuildStep::kHost).Arg("op_type", *op_type);
-  finding.Label(added[0]->range, "registered here already");
+  finding.Label(added[0]->range, "already registered here");
   if (const auto again = RepeatedStatement(reply, added[1]->range))
-    finding.Fix("take out the second", FixSafety::kSafe, {{*again, ""}});
+    finding.Fix("remove the second", FixSafety::kSafe, {{*again, ""}});
 }
 
 extern const Rule kRule;

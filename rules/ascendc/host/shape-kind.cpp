@@ -117,8 +117,8 @@ class Case {
       return true;
     }
     if (OnStorage() && error_.name == "GetShape") {
-      auto finding = out.Report(error_.range,
-                                "`{}` has no `GetShape`; it holds `GetOriginShape()` and `GetStorageShape()`", owner);
+      auto finding =
+          out.Report(error_.range, "`{}` has no `GetShape`; it has `GetOriginShape()` and `GetStorageShape()`", owner);
       Finish(finding);
       finding.Fix("take the origin shape", FixSafety::kSafe, {{error_.range, "GetOriginShape"}});
       return true;
@@ -157,7 +157,7 @@ class Case {
 
   // GetOriginShape or GetStorageShape of what already is a Shape: the step is dropped.
   void StorageOfShape(Emitter& out) {
-    auto finding = out.Report(error_.range, "`gert::Shape` has no `{}`: it is the shape already", error_.name);
+    auto finding = out.Report(error_.range, "`gert::Shape` has no `{}`: it already is the shape", error_.name);
     Finish(finding, true);
     const std::string_view before = Before();
     const std::string_view after = After();
@@ -350,7 +350,8 @@ class Case {
   }
 
   void Constructor(Emitter& out) {
-    auto finding = out.Report(error_.range, "`gert::Shape` is made of a braced list, or grown with `AppendDim`");
+    auto finding =
+        out.Report(error_.range, "`gert::Shape` is constructed from a braced list, or grown with `AppendDim`");
     Finish(finding);
     if (auto repair = ShapeOfList(reply_, line_)) {
       finding.Fix(std::move(repair->title), repair->safety, std::move(repair->edits));

@@ -9,7 +9,7 @@
 namespace assay::rules::limits_field_width {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "constant that its field does not hold",
+    .summary = "constant that does not fit its field",
     .basis = Basis::kPattern,
 };
 

@@ -45,8 +45,8 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     if (tensor.empty() || !Has(fault, "size")) {
       const bool null = Name(fault, "reason") == "null-pointer";
       auto finding = out.Report(fault.where, "{} {} global memory through {}", who, verb,
-                                null ? "a null pointer" : "an address of no tensor");
-      Confirm(finding, seen, "no tensor of the launch lies there");
+                                null ? "a null pointer" : "an address outside every tensor");
+      Confirm(finding, seen, "no tensor of the launch is at that address");
       continue;
     }
     const std::int64_t offset = Number(fault, "offset", 0);
@@ -57,7 +57,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
                    before ? "before the start of" : "past the end of", tensor);
     finding.Arg("tensor", tensor);
     if (!Name(fault, "through").empty() && fault.other.valid())
-      finding.Label(fault.other, "scalar code takes what was computed from them");
+      finding.Label(fault.other, "scalar code uses what was computed from them");
     if (auto repair = before ? std::nullopt : ClampedCopyAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (seen.widest != nullptr) finding.Note(fmt::format("{}: {}", seen.at->what, How(*seen.widest)));

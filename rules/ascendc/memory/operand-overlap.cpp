@@ -17,8 +17,9 @@ static constexpr RuleInfo kInfo = {
 static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kOperandOverlap})) {
     const std::int64_t behind = Number(*seen.fault, "behind", 0);
-    auto finding = out.Report(seen.fault->where, "the destination starts {} B behind a source that is {} B long",
-                              Grouped(behind), Grouped(Number(*seen.fault, "bytes", 0)));
+    auto finding =
+        out.Report(seen.fault->where, "the destination starts {} B after the start of a source that is {} B long",
+                   Grouped(behind), Grouped(Number(*seen.fault, "bytes", 0)));
     finding.Note(
         "operands of one instruction share all of their memory or none: offsets of buffers are bytes in "
         "`GetWithOffset`, elements in `tensor[offset]`");

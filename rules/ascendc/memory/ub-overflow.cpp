@@ -85,8 +85,8 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
     if (need > 0 && have > 0 && space == "unified buffer") {
       if (auto plan = BytePlanOf(reply, fault.where, need, have)) {
         finding.Note(
-            fmt::format("`InitBuffer` reserves as many buffers a queue as its second argument says: {}, {} B "
-                        "an element of a tile; the tiling function plans with {}",
+            fmt::format("`InitBuffer` reserves as many buffers per queue as its second argument says: {}, {} B per "
+                        "element of a tile; the tiling function plans with {}",
                         plan->buffers, plan->used, plan->planned));
         finding.Fix(plan->repair.title, plan->repair.safety, std::move(plan->repair.edits));
       }

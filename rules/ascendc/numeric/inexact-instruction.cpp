@@ -22,11 +22,11 @@ static constexpr RuleInfo kInfo = {
 // The documents and IEEE differ about what a comparison with NaN gives.
 static void TellNan(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const Fault& fault = *seen.fault;
-  auto finding = out.Report(fault.where, "{} by NE meets NaN, and `{}` hangs on what it gives",
+  auto finding = out.Report(fault.where, "{} by NE meets NaN, and `{}` depends on its result",
                             CallName(reply, fault.where), Name(fault, "tensor", "the output"));
   for (const auto& [key, value] : fault.text) finding.Arg(key, value);
   for (const auto& [key, value] : fault.args) finding.Arg(key, value);
-  finding.Note("documented: false, as of any comparison with NaN; IEEE: true. EQ, negated, is the same by both");
+  finding.Note("documented: false, as of any comparison with NaN; IEEE: true. EQ, negated, gives the same by both");
   if (Number(fault, "certain", 0) == 0)
     finding.Note("runs in which it gives true and false do not agree: the values are left open");
 }
@@ -39,10 +39,11 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const bool library = name.find("Gelu") != std::string::npos;
   const bool certain = Number(fault, "certain", 0) != 0;
   const std::int64_t count = Number(fault, "count", 0), total = Number(fault, "total", 0);
-  auto finding = certain ? out.Report(fault.where, "{} is an estimate: {} of {} of `{}` differ from the reference",
-                                      name, Grouped(count), Counted(total, "element"), tensor)
-                         : out.Report(fault.where, "{} is an estimate, and `{}` matches only where it is a good one",
-                                      name, tensor);
+  auto finding = certain
+                     ? out.Report(fault.where, "{} is an estimate: {} of {} of `{}` differ from the reference", name,
+                                  Grouped(count), Counted(total, "element"), tensor)
+                     : out.Report(fault.where, "{} is an estimate, and `{}` matches only where the estimate is close",
+                                  name, tensor);
   for (const auto& [key, value] : fault.text) finding.Arg(key, value);
   for (const auto& [key, value] : fault.args) finding.Arg(key, value);
   const bool half = dtype == "float16";

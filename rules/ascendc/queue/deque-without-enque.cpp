@@ -21,7 +21,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
     const bool again = Name(*seen.fault, "continued") == "last-dequeued";
     if (!again && call != nullptr && !NeverEnqueued(kernel, call->queue_id).empty()) continue;
     const std::string queue = QueueName(kernel, *seen.fault);
-    auto finding = out.Report(seen.fault->where, "`DeQue` on {}, which holds no tensor then", queue);
+    auto finding = out.Report(seen.fault->where, "`DeQue` on {}, which holds no tensor at that point", queue);
     finding.Arg("queue", queue);
     LabelHistory(*seen.fault, finding);
     Tell(finding, seen,

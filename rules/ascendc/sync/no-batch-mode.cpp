@@ -14,10 +14,10 @@ static constexpr RuleInfo kInfo = {
 static void Check(const BarrierFacts& barriers, Emitter& out) {
   for (const UnscheduledBarrier& one : barriers.unscheduled) {
     auto finding =
-        out.Report(one.launch, "cores are launched without the batch schedule mode, and wait for all of them");
+        out.Report(one.launch, "all cores wait for each other, but are launched without the batch schedule mode");
     finding.Label(one.barrier, "the barrier");
     finding.Note("in the tiling function: `context->SetScheduleMode(1);`, and all cores of the launch start together");
-    finding.Note("launches of two streams that share the chip wait for each other's cores for ever; one alone ends");
+    finding.Note("launches on two streams that share the chip wait for each other's cores forever; a single one ends");
   }
 }
 

@@ -30,7 +30,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
                               Counted(Number(fault, "blocks", 2), "block"));
     for (const auto& [key, value] : fault.args) finding.Arg(key, value);
     finding.Note("in the tiling function: `context->SetScheduleMode(1);`, and all cores of the launch start together");
-    finding.Note("launches of two streams that share the chip wait for each other's cores for ever; one alone ends");
+    finding.Note("launches on two streams that share the chip wait for each other's cores forever; a single one ends");
   }
 }
 

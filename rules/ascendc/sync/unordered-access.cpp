@@ -73,8 +73,8 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
             : out.Report(fault.where, "{} writes {} without waiting for {} to write it", second, what, first);
     finding.Arg("kind", kind);
     if (fault.other.valid())
-      finding.Label(fault.other, fmt::format("the access before, on pipe {}", Name(fault, "first_pipe")));
-    finding.Note("what orders them: " + Cure(fault));
+      finding.Label(fault.other, fmt::format("the earlier access, on pipe {}", Name(fault, "first_pipe")));
+    finding.Note("to order them: " + Cure(fault));
     const SourceRange line = LineOf(reply, fault.where);
     const std::string indent = IndentOf(reply, fault.where);
     // Only where the access is all of a statement: a barrier in the middle of an expression is none.

@@ -32,7 +32,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
                          tensor, a);
     finding.Arg("tensor", tensor).Arg("kind", kind);
     if (fault.other.valid()) finding.Label(fault.other, fmt::format("core {}: {}", a, CallName(reply, fault.other)));
-    finding.Note("what orders them: `SyncAll()` on all cores, or `CrossCoreSetFlag` and `CrossCoreWaitFlag`");
+    finding.Note("to order them: `SyncAll()` on all cores, or `CrossCoreSetFlag` and `CrossCoreWaitFlag`");
     Tell(finding, seen, "no barrier and no flag between the two");
   }
 }

@@ -32,7 +32,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyF
   if (named || !uses || kernel.entries.empty()) return;
   const NamedPlace& last = host.tiling_registrations.back();
   auto finding =
-      out.Report(last.range, "`{}` is registered for `{}`, and the op is `{}`", last.detail, last.name, *op_type);
+      out.Report(last.range, "`{}` is registered for `{}`, but the op is `{}`", last.detail, last.name, *op_type);
   finding.Arg("expected", *op_type).Note("`GET_TILING_DATA` of the kernel then has no class to read");
   const auto name = FindWord(reply, last.range, last.name);
   if (host.tiling_registrations.size() == 1 && name)

@@ -53,11 +53,11 @@ static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFac
     const bool pointer = field.count > 0 && HasWord(host_text, "get_" + field.name);
     const bool read = ReadsMember(kernel_text, field.name);
     if (read && !set && !pointer) {
-      out.Report(field.range, "the kernel reads tiling field `{}`, and the host never sets it", field.name)
+      out.Report(field.range, "the kernel reads tiling field `{}`, but the host never sets it", field.name)
           .Arg("field", field.name)
           .Note(fmt::format("on the device it is 0; call `set_{}` in the tiling function", field.name));
     } else if (set && !HasWord(kernel_text, field.name)) {
-      out.Report(field.range, "the host sets tiling field `{}`, and the kernel never reads it", field.name)
+      out.Report(field.range, "the host sets tiling field `{}`, but the kernel never reads it", field.name)
           .As(Severity::kNote)
           .Arg("field", field.name);
     }

@@ -54,10 +54,10 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     const std::string what = Name(fault, "what", "the tiling data");
     auto finding = out.Report(fault.where, "{} {} made of {} that nothing set", what,
                               what.find("`, `") != std::string::npos ? "are" : "is", UnsetPart(reply, fault));
-    if (fault.other.valid() && fault.other != fault.where) finding.Label(fault.other, "no value on this way");
+    if (fault.other.valid() && fault.other != fault.where) finding.Label(fault.other, "no value on this path");
     Tell(finding, seen,
-         IsAdvisory(fault) ? "with other bytes in the variable the launch is another one"
-                           : "with other bytes in the variable the run ends otherwise");
+         IsAdvisory(fault) ? "with other bytes in the variable the launch is different"
+                           : "with other bytes in the variable the run ends differently");
   }
 }
 

@@ -34,7 +34,7 @@ static std::optional<SourceRange> OwnAssignment(const ReplyFacts& reply, const S
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoValue})) {
     const std::string place = NameOr(reply, error->range, "this");
-    auto finding = out.Report(error->range, "`{}` takes the value of a call that returns nothing", place);
+    auto finding = out.Report(error->range, "`{}` uses the value of a call that returns nothing", place);
     finding.BreaksBuild().Note("the result is in the destination tensor; `GetValue(0)` on it reads one element");
     if (const auto own = OwnAssignment(reply, error->range))
       finding.Fix("leave out the assignment", FixSafety::kSafe, {{*own, ""}});

@@ -124,11 +124,11 @@ static std::string MacroAsName(const ReplyFacts& reply, const ParseError& error)
 }
 
 static std::string Headline(const ReplyFacts& reply, const ParseError& error) {
-  if (RepeatsMacro(reply, error)) return "what this macro declares is declared already";
+  if (RepeatsMacro(reply, error)) return "what this macro declares is already declared";
   if (const std::string name = FunctionAsClass(reply, error); !name.empty())
-    return fmt::format("`{}` is a function and no class: it makes no object", name);
+    return fmt::format("`{}` is a function, not a class: it constructs no object", name);
   if (const std::string name = MacroAsName(reply, error); !name.empty())
-    return fmt::format("`{}` is a macro of the headers, so that this line declares no variable", name);
+    return fmt::format("`{}` is a macro of the headers, so this line declares no variable", name);
   return AsHeadline(error.message);
 }
 
@@ -143,8 +143,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     finding.BreaksBuild().Arg("diagnostic", error->diag);
     if (!error->suggestion.empty()) finding.Note(fmt::format("closest real name: `{}`", error->suggestion));
     if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));
-    if (error->diag == "err_typecheck_call_not_function")
-      finding.Note("what stands there is a value: it is read without parentheses");
+    if (error->diag == "err_typecheck_call_not_function") finding.Note("this is a value: read it without parentheses");
     if (error->owner.ends_with("TCubeTiling") && error->half == Half::kHost)
       finding.Note(IsMatmulField(error->name)
                        ? fmt::format("fields of tiling data are set by functions: `set_{}(value)`", error->name)

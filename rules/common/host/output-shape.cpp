@@ -28,7 +28,7 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     if (seen.fault->text.contains("kind")) {
       auto finding = out.Report(seen.fault->where, "the model returns {}, the reference a tensor of shape {}",
                                 Name(*seen.fault, "kind", "something else"), Name(*seen.fault, "want", "another one"));
-      Confirm(finding, seen, "it is no tensor");
+      Confirm(finding, seen, "it is not a tensor");
       continue;
     }
     const std::string got = Name(*seen.fault, "got", "another shape"), want = Name(*seen.fault, "want", "another one");

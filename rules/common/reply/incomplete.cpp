@@ -7,7 +7,7 @@
 namespace assay::rules::reply_incomplete {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "reply without all that a build needs",
+    .summary = "reply that lacks part of what a build needs",
     .basis = Basis::kPattern,
 };
 
@@ -52,7 +52,7 @@ static void Check(const ReplyFacts& reply, Emitter& out) {
     auto finding = problem.detail.empty() ? out.Report(problem.range, "{}", headline)
                                           : out.Report(problem.range, "{}: {}", headline, AsHeadline(problem.detail));
     if (OfModel(reply, problem.range)) {
-      finding.As(Severity::kWarning).Note("the operator itself is whole: only the module that calls it is not");
+      finding.As(Severity::kWarning).Note("the operator itself is complete: only the module that calls it is not");
     } else {
       finding.BreaksBuild();
     }

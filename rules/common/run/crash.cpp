@@ -14,7 +14,7 @@ static constexpr RuleInfo kInfo = {
 
 // What C++ leaves undefined the machine decides.
 static constexpr const char* kOnHosts =
-    "undefined in C++: an x86-64 host ends the process here, an aarch64 host goes on with 0";
+    "undefined in C++: an x86-64 host ends the process here, an aarch64 host continues with 0";
 
 static void Check(const RunFacts& runs, Emitter& out) {
   // A core does not trap at a division: what comes of it shows in the values.
@@ -42,7 +42,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
     } else {
       auto finding = signal.empty() ? out.Report(fault.where, "the code crashes here")
                                     : out.Report(fault.where, "the code crashes here: {}", signal);
-      Confirm(finding, seen, "the worker was ended by it");
+      Confirm(finding, seen, "it ended the worker");
     }
   }
 }

@@ -34,7 +34,7 @@ static std::optional<Edit> OneType(const ReplyFacts& reply, const ParseError& er
 
 static void Check(const CudaFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kMixedTypes})) {
-    auto finding = out.Report(error->range, "`std::{}` of `{}` and `{}`: both have to be of one type", error->name,
+    auto finding = out.Report(error->range, "`std::{}` of `{}` and `{}`: both must have the same type", error->name,
                               error->argument_types[0], error->argument_types[1]);
     finding.BreaksBuild();
     finding.Note(fmt::format("name the type, as in `std::{}<int64_t>(a, b)`, or cast one of them", error->name));

@@ -32,7 +32,7 @@ static void Check(const CudaFacts& cuda, const CudaLaunchFacts& facts, Emitter& 
     const SourceRange where = facts.calls.empty() ? extension.call : facts.calls.front().python;
     auto finding = out.Report(where.valid() ? where : extension.call,
                               "the module gives its result on the task's inputs and launches no kernel");
-    finding.Note("conditions on the way pass every launch by");
+    finding.Note("conditions on this path skip every launch");
     finding.Confirmed("the module was followed to its result");
     return;
   }
