@@ -44,7 +44,7 @@ bool IsInteger(const std::string& type) {
   return type.find("int") != std::string::npos || type == "size_t" || type.find("unsigned") != std::string::npos;
 }
 
-// Values of one type given to a vector call: the core's scalar function is meant.
+// Scalars of one type passed to a vector call: the core's scalar function is meant.
 std::optional<Repair> ScalarCall(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
   const bool one_float = error.argument_types.size() == 1 && ShortType(error.argument_types[0]) == "float";
   if (error.name == "Exp" && one_float && !call.statement) return WrittenOut(reply, error.name, {call.callee});
@@ -114,7 +114,7 @@ std::optional<Repair> SumWithoutIndex(const ReplyFacts& reply, const ParseError&
                 {{{call.whole.file, call.arguments[3].end, call.arguments[4].end}, ""}}};
 }
 
-// `Adds(x, s, n)`, `Exp(x, n)`: what is computed takes the place of what it is computed of.
+// `Adds(x, s, n)`, `Exp(x, n)`: the result replaces the operand.
 std::optional<Repair> InPlace(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
   static constexpr std::array<std::string_view, 4> kByScalar = {"Adds", "Muls", "Maxs", "Mins"};
   static constexpr std::array<std::string_view, 7> kAlone = {"Exp", "Ln", "Abs", "Relu", "Sqrt", "Rsqrt", "Reciprocal"};
@@ -173,13 +173,13 @@ std::optional<Repair> FilledByName(const ReplyFacts& reply, const ParseError& er
       std::find_if(kFillers.begin(), kFillers.end(), [&](const Filler& f) { return f.name == error.name; });
   if (filler == kFillers.end() || call.arguments.size() != (filler->zero ? 2u : 3u) || !call.statement)
     return std::nullopt;
-  // `SetZero(n, x)`: the tensor is the one that is declared as one.
+  // `SetZero(n, x)`: the tensor is the argument that is declared as one.
   const std::size_t to = filler->zero && ElementType(reply, call.arguments[0]).empty() ? 1 : 0;
   const std::string element = ElementType(reply, call.arguments[to]);
   if (element.empty()) return std::nullopt;
   std::size_t value = 1;
   std::size_t count = filler->zero ? 1 - to : 2;
-  // `Fill(x, n, value)`: a number with a point, or a name in capitals, is no count.
+  // `Fill(x, n, value)`: a number with a point, or a name in capitals, is not a count.
   const auto is_value = [&](std::size_t i) {
     const std::string text = Argument(reply, call, i);
     const bool capitals = std::none_of(text.begin(), text.end(), [](unsigned char c) { return std::islower(c) != 0; });

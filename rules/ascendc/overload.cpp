@@ -12,7 +12,7 @@
 namespace assay::rules {
 namespace {
 
-// Calls with a scalar that has to have exactly the element type of the first tensor, and where it stands.
+// Calls with a scalar that must have exactly the element type of the first tensor, and the scalar's position.
 int ScalarPlace(std::string_view name) {
   static constexpr std::array<std::pair<std::string_view, int>, 11> kPlaces = {{{"Adds", 2},
                                                                                 {"Muls", 2},
@@ -54,7 +54,7 @@ std::string SharedElement(const ParseError& error, std::size_t end) {
 bool FindScalarType(const ParseError& error, OverloadMistake& mistake) {
   const int place = ScalarPlace(error.name);
   if (place < 0 || error.argument_types.size() < static_cast<std::size_t>(place) + 2) return false;
-  // The destination of a comparison holds bits; its source says what the scalar is compared with.
+  // The destination of a comparison holds bits; its source has the type that the scalar is compared with.
   const std::string element = error.name == "CompareScalar" ? ElementOf(ShortType(error.argument_types[1]))
                                                             : SharedElement(error, static_cast<std::size_t>(place));
   const std::string scalar = ShortType(error.argument_types[static_cast<std::size_t>(place)]);
@@ -97,7 +97,7 @@ bool FindWorkTensor(const ParseError& error, OverloadMistake& mistake) {
   return true;
 }
 
-// `Exp(dst, src, count, 1)`: the form of four arguments has a tensor in front of its count.
+// `Exp(dst, src, count, 1)`: the form with four arguments has a tensor before its count.
 bool HasNumberTooMany(const ParseError& error) {
   static constexpr std::array<std::string_view, 6> kNames = {"Cos", "Exp", "Log", "Sigmoid", "Sin", "Tanh"};
   const std::vector<std::string>& types = error.argument_types;
@@ -121,7 +121,7 @@ OverloadMistake MistakeOf(const ParseError& error) {
     return mistake;
   }
   if (RefusesBfloat16(error)) mistake.cause = OverloadCause::kBfloat16;
-  // An axis where the work tensor belongs.
+  // An axis in place of the work tensor.
   if (error.what == ParseErrorClass::kScalarAsTensor && error.argument == 2) FindWorkTensor(error, mistake);
   if (error.what == ParseErrorClass::kScalarAsTensor && error.argument == 2 && HasNumberTooMany(error))
     mistake.cause = OverloadCause::kNumberTooMany;

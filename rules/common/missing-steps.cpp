@@ -82,7 +82,7 @@ std::string OutermostBound(std::string_view text, std::size_t place) {
   return bound;
 }
 
-// A sum over a loop that is written as it is: divided by the loop's bound where it is written.
+// A sum over a loop that is stored without division: divide it by the loop's bound where it is stored.
 std::vector<Edit> Mean(std::string_view text, int file) {
   std::vector<Edit> edits;
   constexpr std::string_view kPlus = " += ";

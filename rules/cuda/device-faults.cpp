@@ -15,7 +15,7 @@ namespace {
 
 using enum CudaFaultKind;
 
-// What makes other faults follow, by place and by kernel.
+// Faults that cause others, by place and by kernel.
 struct Causes {
   std::set<SourceRange> bad_address, bad_write, racing, bad_mask;
   std::map<std::string, const CudaFault*> parted_kernels;  // with the barrier that parted them first
@@ -158,7 +158,7 @@ std::string Operation(const CudaFault& fault) {
   return fault.text.empty() ? "the warp operation" : fmt::format("`{}`", fault.text);
 }
 
-// An index of 32 bits that grew past its largest value comes back from below.
+// A 32-bit index that overflows wraps around to the smallest value.
 static bool WrapsAround(const CudaFault& fault) {
   const std::int64_t element = ElementSize(fault);
   if (element <= 0 || fault.offset >= 0) return false;

@@ -1,5 +1,5 @@
-// Arguments that compile and that the instruction does not take: a stride of zero on the destination, more repeats than
-// the field holds, a round mode that the pair of types lacks, an element type without such an instruction.
+// Arguments that compile but that the instruction does not accept: a stride of zero on the destination, more repeats
+// than the field holds, a round mode that the pair of types lacks, an element type without such an instruction.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"

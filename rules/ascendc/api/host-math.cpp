@@ -66,7 +66,7 @@ static SourceRange Qualified(const ReplyFacts& reply, SourceRange range) {
   return range;
 }
 
-// `std::max({a, b, c})` takes a list, and the core's own takes two values.
+// `std::max({a, b, c})` takes a list, but the core's own function takes two values.
 static bool TakesList(const ReplyFacts& reply, const SourceRange& name) {
   return TextOf(reply, {name.file, name.end, name.end + 2}) == "({";
 }

@@ -1,5 +1,6 @@
-// A name, overload or field of another release than the one the input is judged for does not compile there. Where the
-// release is open (8.x) and nothing tells whether it has it, the build verdict is open too, and there is no finding.
+// A name, overload or field of a release other than the one the input is judged for does not compile there. Where the
+// release is unspecified (8.x) and it is unknown whether it has the name, the build verdict is undecided too, and there
+// is no finding.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -38,7 +39,7 @@ static std::string WrittenName(const ReplyFacts& reply, const ReleaseUse& use) {
   return name.ends_with("::" + use.name) ? std::string(name) : use.name;
 }
 
-// A name of a class or namespace in a call whose form is told of on the same line.
+// A class or namespace name in a call whose form is already reported on the same line.
 static bool InToldForm(const ReplyFacts& reply, const std::vector<const ReleaseUse*>& group,
                        const std::vector<ReleaseUse>& uses) {
   return std::all_of(group.begin(), group.end(), [&](const ReleaseUse* use) {
@@ -50,7 +51,7 @@ static bool InToldForm(const ReplyFacts& reply, const std::vector<const ReleaseU
 }
 
 static std::string Headline(const ReleaseUse& use, const std::string& name) {
-  // What a later release calls so is another function.
+  // A later release uses this name for another function.
   if (use.name == "Fill" && !use.since.empty())
     return fmt::format(
         "no release has `Fill` of a `LocalTensor` with a value and a count: the one from CANN {} on fills "

@@ -1,5 +1,5 @@
 // A call by scalar deduces its element type from the tensors and from the scalar, so the scalar has to have exactly
-// that type: no literal converts on its own way in.
+// that type: a literal is not converted implicitly.
 #include <fmt/format.h>
 
 #include <algorithm>

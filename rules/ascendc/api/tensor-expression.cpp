@@ -25,7 +25,7 @@ static std::string SourceType(const std::string& message) {
   return from == std::string::npos ? "" : message.substr(from, message.find(" to ", from) - from);
 }
 
-// Of what is converted to a tensor; null where the type says nothing.
+// Advice for a value converted to a tensor; null if the type tells nothing.
 static const char* CureOfSource(const ParseError& error) {
   const std::string source = SourceType(error.message);
   const auto has = [&](std::string_view part) { return source.find(part) != std::string::npos; };
@@ -60,7 +60,7 @@ static const char* Cure(const ParseError& error) {
 
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorExpression})) {
-    // Which object the operator makes, or whether there is one, is another thing in each release.
+    // Which object the operator returns, or whether there is such an operator, differs between releases.
     const bool sum = SourceType(error->message).find("SymbolOverride") != std::string::npos;
     const std::size_t to = error->message.rfind(" to '");
     const std::string target =

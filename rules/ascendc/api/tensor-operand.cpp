@@ -48,7 +48,7 @@ static void AddFixes(const ReplyFacts& reply, const ParseError& error, const Sou
   }
 }
 
-// `float f = x[i];`: the error stands at the variable, the tensor behind its sign of equality.
+// `float f = x[i];`: the error is reported at the variable; the tensor follows the equals sign.
 static SourceRange Initialiser(const ReplyFacts& reply, const SourceRange& variable) {
   const SourceRange line = LineOf(reply, variable);
   const SourceRange rest = {variable.file, variable.end, line.end};

@@ -23,8 +23,8 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The definition that really registers: the class's; where the reply registers none and its kernel has another name,
-// the one generated from the project json, without the attributes whose type the generator drops.
+// The definition that takes effect: the class's; where the reply registers none and its kernel has another name, the
+// one generated from the project json, without the attributes whose type the generator drops.
 static std::optional<OpDefinition> Registered(const HostFacts& host, const KernelFacts& kernel,
                                               const std::string& op_type) {
   for (const OpDefinition& op : host.op_definitions) {
@@ -78,8 +78,8 @@ static std::string Order(const OpDefinition& op) {
 
 static bool IsFloat(const OpAttr& attr) { return attr.type == "Float" || attr.type == "float"; }
 
-// Floating point goes in registers of its own: where only such an argument is missing or too many, the others still
-// arrive in their places, and the operator runs with whatever value is there.
+// Floating-point arguments have registers of their own: where only such an argument is missing or too many, the others
+// still arrive in their places, and the operator runs with whatever value is there.
 static bool OnlyFloats(const LibraryCall& call, const OpDefinition& op, std::size_t wanted, const ReplyFacts& reply) {
   if (call.args.size() < wanted) {
     const auto floats = std::count_if(op.attrs.begin(), op.attrs.end(), IsFloat);
@@ -118,8 +118,8 @@ static std::string DefaultOf(const OpAttr& attr) {
   return plain ? fmt::format("{} {} = {};\n", (*type)[2], attr.name, value) : "";
 }
 
-// Where inputs and outputs are all there and what stands between them are attributes under their own names, the names
-// say which are missing: variables of the function that are called like them, else the definition's defaults.
+// Where all inputs and outputs are given and only attributes under their own names are between them, the names tell
+// which are missing: pass variables of the function with those names, else the definition's defaults.
 static void AddMissing(const LibraryCall& call, const OpDefinition& op, const ReplyFacts& reply,
                        FindingBuilder& finding) {
   const auto is_input = [](const OpParam& param) { return param.kind == OpParam::Kind::kInput; };
@@ -153,7 +153,7 @@ static void AddMissing(const LibraryCall& call, const OpDefinition& op, const Re
   }
   if (next + outputs != call.args.size()) return;
   insert();
-  // Nobody wrote that the defaults are meant.
+  // The code does not say that the defaults are meant.
   const FixSafety safety = before.empty() ? FixSafety::kSafe : FixSafety::kUnsafe;
   if (!before.empty()) edits.insert(edits.begin(), {Before(call.range), before});
   finding.Fix("pass the attributes that are missing", safety, std::move(edits));

@@ -1,6 +1,5 @@
 // The run time keeps Int as int64_t, Float as float, Bool as bool, String as char and lists as continuous vectors.
-// GetAttrPointer<T> only casts: another T compiles and reads other bytes. What it gives is a pointer, which a bool
-// takes.
+// GetAttrPointer<T> only casts: another T compiles and reads other bytes. It returns a pointer, which converts to bool.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -46,7 +45,7 @@ static std::string Plain(std::string type) {
   return type;
 }
 
-// Bytes that a read of one value takes; 0 where that says nothing.
+// Bytes that a read of one value takes; 0 if the size is not meaningful.
 static int Size(const std::string& type) {
   if (type == "bool" || type == "char" || type == "int8_t" || type == "uint8_t") return 1;
   if (type == "int32_t" || type == "uint32_t" || type == "int" || type == "float" || type == "unsigned") return 4;
@@ -60,7 +59,7 @@ struct Misread {
   std::string_view type;
 };
 
-// Wrong reads by what they take for what: a habit shows once.
+// Group wrong reads by the confused types, so that a repeated habit is reported once.
 static std::vector<std::vector<Misread>> Misreads(const HostFacts& host, const OpDefinition& op) {
   std::vector<std::vector<Misread>> groups;
   for (const AttrUse& use : host.attr_uses) {
@@ -105,7 +104,8 @@ static std::vector<Edit> AskFor(const ReplyFacts& reply, const AttrUse& use, std
   return edits;
 }
 
-// `const std::vector<T>* name = ...GetAttrPointer<std::vector<T>>(n);`: a vector of what is kept, under the same name.
+// `const std::vector<T>* name = ...GetAttrPointer<std::vector<T>>(n);`: a vector of the stored elements, under the same
+// name.
 static std::vector<Edit> CopyList(const ReplyFacts& reply, const AttrUse& use, std::string_view kept) {
   const SourceRange line = LineOf(reply, use.range);
   std::string text(TextOf(reply, line));

@@ -33,7 +33,7 @@ static void Wrap(const ReplyFacts& reply, const SourceRange& range, FindingBuild
   finding.Fix("make it a list of one", FixSafety::kSafe, {{at(begin), "["}, {at(end + 1), "]"}});
 }
 
-// A comma behind the last entry, or none between two. The place is where reading ended.
+// A comma after the last entry, or none between two. The place is where parsing stopped.
 static void Comma(const ReplyFacts& reply, const SourceRange& range, FindingBuilder& finding) {
   const std::string* file = FileText(reply, range.file);
   if (file == nullptr) return;
@@ -127,7 +127,7 @@ static std::string_view WithoutWidth(std::string_view type) {
   return std::find(kFloating.begin(), kFloating.end(), type) != kFloating.end() ? "float" : std::string_view();
 }
 
-// The attribute's type, where its entry writes it behind or before its name.
+// The attribute's type, where its entry writes it after or before its name.
 static void NameTheType(const ReplyFacts& reply, const OpAttr& attr, FindingBuilder& finding) {
   const std::string_view meant = WithoutWidth(attr.type);
   const std::string* text = FileText(reply, attr.range.file);

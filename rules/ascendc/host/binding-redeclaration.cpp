@@ -12,7 +12,7 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPattern,
 };
 
-// Whether the first declaration is of a constant, by what its line says in front of the name.
+// Whether the first declaration is of a constant, by what its line says before the name.
 static bool IsConstant(const ReplyFacts& reply, const SourceRange& name) {
   const SourceRange line = LineOf(reply, name);
   return TextOf(reply, {line.file, line.begin, name.begin}).find("const") != std::string_view::npos;

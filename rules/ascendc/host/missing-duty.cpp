@@ -1,4 +1,4 @@
-// What a tiling function owes the framework on every successful path: a block dimension, the tiling bytes and their
+// What a tiling function must set on every successful path: a block dimension, the tiling bytes and their
 // size, the workspace size. Without them the launch has no cores or the kernel reads an empty struct.
 #include <fmt/format.h>
 
@@ -29,8 +29,8 @@ static bool Names(const ReplyFacts& reply, std::string_view what, FileRole role 
   });
 }
 
-// Only what is sure without a run: calls that no function of the host half makes. In a folder of a larger tree the
-// context can go to a library's function whose body is not given, so that only a run tells there.
+// Report only what is certain without a run: calls that no function of the host half makes. In a folder of a larger
+// tree the context can go to a library's function whose body is not given; then only a run can tell.
 static void FromCode(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   if (!reply.is_reply || !parse.host_parsed || host.tiling_duties.empty()) return;
   // Tiling data in a plain struct, or none at all, is not saved.
@@ -49,7 +49,7 @@ static void FromCode(const HostFacts& host, const ParseFacts& parse, const Reply
   finding.As(Severity::kWarning).Note("the launch then uses whatever the framework had there");
 }
 
-// The run knows that a call is missing, not where: the first of the calls that are there shows the function.
+// The run knows that a call is missing, but not where: the first call that is present identifies the function.
 static SourceRange PlaceOf(const HostFacts& host, const Fault& fault) {
   return fault.where.valid() || host.tiling_duties.empty() ? fault.where : host.tiling_duties.front().range;
 }

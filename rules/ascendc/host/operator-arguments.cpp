@@ -20,8 +20,8 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
     if (ordered) finding.Note("the order is inputs, attributes, outputs, as the op definition declares them");
     Confirm(finding, seen, "the operator refuses the call");
   }
-  // A number that arrives as another one: wrong only where it matters, which the values say. Or dtypes of a call that
-  // is known to work.
+  // A number that arrives with another value is wrong only if it affects the output values. Or dtypes of a call that is
+  // known to work.
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kOperatorArguments})) {
     const std::string what = Name(*seen.fault, "what", "a number arrives with another value");
     out.Report(seen.fault->where, "{}", what)

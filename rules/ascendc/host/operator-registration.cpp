@@ -33,7 +33,7 @@ static const OpDefinition* Definition(const HostFacts& host, const std::string& 
   return it == host.op_definitions.end() ? nullptr : &*it;
 }
 
-// Behind the class `place` stands in the head of; nothing where its end is not found.
+// The position after the class whose head contains `place`; nullopt if its end is not found.
 static std::optional<SourceRange> BehindClass(const ReplyFacts& reply, const SourceRange& place) {
   const std::string* text = FileText(reply, place.file);
   if (text == nullptr) return std::nullopt;
@@ -96,7 +96,7 @@ static void Missing(const HostFacts& host, const KernelFacts& kernel, const Repl
   for (const NamedPlace& add : host.op_add) finding.Label(add.range, fmt::format("registers `{}` instead", add.name));
 }
 
-// `OP_ADD(X)` where no class is called X: the error that Clang has at the name.
+// `OP_ADD(X)` where no class is called X: the error that Clang reports at the name.
 static bool Undefined(const HostFacts& host, const ParseFacts& parse, Emitter& out) {
   bool found = false;
   for (const NamedPlace& add : host.op_add) {

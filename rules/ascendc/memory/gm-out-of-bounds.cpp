@@ -1,5 +1,5 @@
-// A copy or a scalar access that leaves its tensor in global memory: it reads or overwrites what belongs to others, or
-// raises an address error. Padding that the allocator adds behind a tensor is no finding.
+// A copy or a scalar access that leaves its tensor in global memory: it reads or overwrites other tensors, or raises an
+// address error. Padding that the allocator adds after a tensor is not reported.
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -37,7 +37,7 @@ static std::string How(const Fault& fault) {
 static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kGmReadOutOfBounds, FaultKind::kGmWriteOutOfBounds})) {
     const Fault& fault = *seen.fault;
-    // Padding, not what went further and happened to do no harm.
+    // Only padding, not an access that went further and happened to do no harm.
     if (IsAdvisory(fault) && !Has(fault, "harmless")) continue;
     const char* verb = fault.kind == FaultKind::kGmWriteOutOfBounds ? "writes" : "reads";
     const std::string tensor = Name(fault, "tensor");

@@ -1,5 +1,5 @@
-// A vector instruction works in repeats of 256 bytes. Where the destination starts behind a source inside it, later
-// repeats read places that earlier ones write; the device reads ahead of its writes, so which value they get is open.
+// A vector instruction works in repeats of 256 bytes. Where the destination starts inside a source, later repeats read
+// places that earlier ones write; the device reads ahead of its writes, so which value they get is undefined.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"

@@ -1,5 +1,5 @@
 // Scalar access to global memory goes through a cache of the core, by lines of 64 bytes. Copies and other cores do not
-// look into it, and a line goes out as a whole.
+// see it, and a line is written back as a whole.
 #include <fmt/format.h>
 
 #include <string>

@@ -19,8 +19,8 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// Bytes of a neighbour that nobody missed are a warning, whichever way the case came; past the memory itself the engine
-// faults.
+// Overwriting a neighbour's bytes that no output depends on is a warning in every case; past the memory itself the
+// engine faults.
 static Severity SeverityOf(const SeenFault& seen) {
   return Number(*seen.fault, "past_memory", 0) != 0 ? Severity::kError : UnlessValuesMatch(seen);
 }
@@ -36,7 +36,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     const std::string api = Name(fault, "api");
     const std::string who = api.empty() ? CallName(reply, fault.where) : "`" + api + "`";
     if (Number(fault, "size", 0) <= 0) {
-      // What is done with such a tensor afterwards is the same slip.
+      // Later uses of such a tensor are the same mistake.
       if (IsAdvisory(fault) && std::exchange(homeless, true)) continue;
       auto finding = out.Report(fault.where, "{} uses a tensor that has no buffer", who);
       Say(finding, seen, "the tensor has no memory");

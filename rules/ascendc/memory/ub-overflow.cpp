@@ -21,7 +21,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// What nothing uses goes, or all buffers get smaller. Neither changes what is computed, and the run shows what fits.
+// Remove unused buffers, or make all buffers smaller. Neither changes what is computed, and the run shows what fits.
 static void OfferRoom(const KernelFacts& kernel, const ReplyFacts& reply, std::int64_t divisor, const std::string& rest,
                       FindingBuilder& finding) {
   if (auto repair = WithoutUnusedBuffers(kernel, reply))

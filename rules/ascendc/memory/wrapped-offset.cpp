@@ -1,5 +1,5 @@
 // An offset into global memory that is computed in 32 bits holds no more than 4,294,967,295. A product that does not
-// fit wraps before it is widened, and the access goes to another place of the tensor, or in front of it.
+// fit wraps before it is widened, and the access goes to another place of the tensor, or before it.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"

@@ -1,4 +1,4 @@
-// The vector unit computes in half, float and integers. bfloat16_t is a format to store: it is cast to float, and the
+// The vector unit computes in half, float and integers. bfloat16_t is a storage format: cast it to float, and the
 // result back.
 #include <fmt/format.h>
 

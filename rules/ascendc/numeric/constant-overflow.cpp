@@ -1,4 +1,4 @@
-// Products of int constants are computed as int: sizes that look harmless one by one wrap round together.
+// Products of int constants are computed as int: sizes that look harmless one by one wrap around together.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/kernel.h"

@@ -1,5 +1,5 @@
-// `Reciprocal` and `Rsqrt` are estimates: their documents promise less accuracy than their types have. The values of
-// the output depend on what they give, and the tolerance is narrower than that.
+// `Reciprocal` and `Rsqrt` are estimates: their documents promise less accuracy than their types have. The output
+// depends on the estimate, and the tolerance is narrower than its error.
 #include <fmt/format.h>
 
 #include <string>
@@ -19,7 +19,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The documents and IEEE differ about what a comparison with NaN gives.
+// The documents and IEEE differ about the result of a comparison with NaN.
 static void TellNan(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const Fault& fault = *seen.fault;
   auto finding = out.Report(fault.where, "{} by NE meets NaN, and `{}` depends on its result",

@@ -1,4 +1,4 @@
-// A number that passes through a parameter of a narrower type is cut to it, whatever it becomes afterwards.
+// A number that passes through a parameter of a narrower type is truncated, whatever it is converted to afterwards.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Positions of queues say which pipes their events order: VECIN loads against the vector unit. A store from such a
-// tensor is ordered by nothing, and the next load into its buffer does not wait for it.
+// Positions of queues say which pipes their events order: VECIN loads against the vector unit. Nothing orders a store
+// from such a tensor, and the next load into its buffer does not wait for it.
 #include "analyzer/facts/ascendc/slip.h"
 #include "rules/rule.h"
 

@@ -1,4 +1,4 @@
-// How the queues are set up, as far as the code alone shows it: a number of buffers that no queue has, a queue that is
+// How the queues are set up, as far as the code alone shows: a number of buffers that no queue has, a queue that is
 // set up twice in a row, a queue that is used and never set up.
 #include <fmt/format.h>
 
@@ -34,7 +34,7 @@ static void CheckNumbers(const KernelFacts& kernel, Emitter& out) {
   }
 }
 
-// Both calls in one block, with nothing between that branches or starts the pipe anew.
+// Both calls in one block, with nothing in between that branches or resets the pipe.
 static bool InARow(const ReplyFacts& reply, const QueueCall& first, const QueueCall& second) {
   if (first.function != second.function || first.range.file != second.range.file) return false;
   if (second.range.begin < first.range.end) return false;
@@ -60,8 +60,7 @@ static void CheckTwice(const KernelFacts& kernel, const ReplyFacts& reply, Emitt
   }
 }
 
-// Set up or assigned somewhere in the file that declares it: code of a template that is not instantiated leaves no
-// call.
+// Set up or assigned somewhere in the file that declares it: a template that is not instantiated yields no calls.
 static bool Named(const ReplyFacts& reply, const QueueDeclaration& queue) {
   const std::string* file = FileText(reply, queue.range.file);
   if (file == nullptr) return false;

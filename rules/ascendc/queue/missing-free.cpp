@@ -27,7 +27,7 @@ static std::string Waiting(const Fault& fault) {
                      Counted(buffers, "buffer"));
 }
 
-// What is called there; most often a tensor is asked for.
+// The function called there; usually AllocTensor.
 static std::string_view CalledOn(const QueueCall* call) {
   using What = QueueCall::What;
   if (call == nullptr || call->what == What::kAlloc) return "AllocTensor";
@@ -45,7 +45,7 @@ static void TakeInstead(const KernelFacts& kernel, const ReplyFacts& reply, cons
   if (name) finding.Fix("take the tensor that was enqueued", FixSafety::kUnsafe, {{*name, "DeQue"}});
 }
 
-// Every tensor is freed, but more are held at a time than the queue has buffers: as many as the text takes at most.
+// Every tensor is freed, but more are held at a time than the queue has buffers: offer a few more buffers.
 static void OfferBuffers(const KernelFacts& kernel, const ReplyFacts& reply, const QueueCall& waiting, std::int64_t has,
                          FindingBuilder& finding) {
   using What = QueueCall::What;

@@ -54,7 +54,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFa
   for (const PathMistake& mistake : PathMistakes(kernel)) {
     const bool lost =
         mistake.kind == Kind::kLost || mistake.kind == Kind::kLostOnReturn || mistake.kind == Kind::kLostOnRetake;
-    // A run reports what the machine itself refuses; that memory is used too late it lets pass.
+    // A run reports only what the machine itself refuses; it does not detect a use after free.
     const bool used = mistake.kind == Kind::kUsedFreed || mistake.kind == Kind::kUsedQueued;
     if (lost || (ran && !used)) continue;
     if (used && !told.insert({mistake.tensor, mistake.cause}).second) continue;

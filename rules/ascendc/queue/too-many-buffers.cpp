@@ -1,5 +1,5 @@
 // Limits of the queues: 64 buffers in a kernel, `depth` tensors enqueued on a queue, one TPipe alive. Only the CPU twin
-// checks them; the device runs on with overwritten book-keeping.
+// checks them; the device continues with corrupted bookkeeping.
 #include <fmt/format.h>
 
 #include <optional>

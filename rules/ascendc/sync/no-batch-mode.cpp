@@ -1,4 +1,4 @@
-// The same that sync/schedule-mode shows in a run, where no run reaches the barrier: host code that never asks for all
+// The static counterpart of sync/schedule-mode, where no run reaches the barrier: host code that never requests all
 // cores at once, and a kernel whose cores wait for all of them.
 #include "analyzer/facts/ascendc/barrier.h"
 #include "rules/rule.h"

@@ -19,7 +19,7 @@ static constexpr RuleInfo kInfo = {
 };
 
 static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
-  // One setting mends all barriers of a kernel: the first that a core reached stands for them.
+  // One setting fixes all barriers of a kernel, so only the first that a core reached is reported.
   const std::vector<SeenFault> all = RootAdvice(runs, {FaultKind::kScheduleMode});
   const auto first = std::min_element(all.begin(), all.end(), [](const SeenFault& a, const SeenFault& b) {
     return a.fault->occurrence < b.fault->occurrence;

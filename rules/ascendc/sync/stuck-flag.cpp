@@ -1,5 +1,5 @@
 // WaitFlag without a SetFlag of the same event and id, or a barrier that not all cores reach, waits forever; so does a
-// core without an event id. Flags set twice or left behind upset who comes next.
+// core without an event id. Flags set twice or left set disturb the next wait or kernel.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ static std::string EventName(const Fault& fault) {
   return name.empty() ? fmt::format("event {}", Number(fault, "event", 0)) : fmt::format("`HardEvent::{}`", name);
 }
 
-// `return` statements in front of a call, in the function that it stands in.
+// `return` statements before a call, in the same function.
 static std::vector<SourceRange> LeavesBefore(const ReplyFacts& reply, const SourceRange& call) {
   const std::string* file = FileText(reply, call.file);
   if (file == nullptr || call.begin > file->size()) return {};
@@ -77,7 +77,7 @@ static void CheckDeadlock(const SeenFault& seen, const ReplyFacts& reply, Emitte
                  : fmt::format("no core still running sets flag {} for them", id));
 }
 
-// Once: one declaration is behind all of these findings.
+// Add the fix once: one declaration causes all of these findings.
 static void OfferScratch(std::optional<Repair>& scratch, FindingBuilder& finding) {
   if (scratch) finding.Fix(scratch->title, scratch->safety, std::move(scratch->edits));
   scratch.reset();
@@ -160,7 +160,7 @@ static void CheckMisused(const SeenFault& seen, std::optional<Repair>& scratch, 
   Tell(finding, seen, "setting a flag twice counts as once");
 }
 
-// The first of two settings in a loop, told because the simulator counts settings: the second is the cause.
+// The first of two sets in a loop, reported because the simulator counts sets: the second is the cause.
 static bool IsOfNextTurn(const SeenFault& seen, const std::vector<SeenFault>& all) {
   const Fault& first = *seen.fault;
   if (Name(first, "reason") != "set-twice" || !first.other.valid()) return false;

@@ -1,5 +1,5 @@
-// Cores run at the same time. What one writes to global memory another sees for certain only behind SyncAll or a
-// cross-core flag.
+// Cores run at the same time. What one core writes to global memory another is guaranteed to see only after SyncAll or
+// a cross-core flag.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"

@@ -1,4 +1,5 @@
-// A core's rounds go over tiles in steps of the number of cores. Where one tile lies outside, the next can lie inside.
+// A core's rounds go over tiles in steps of the number of cores. If one tile lies outside, the next can still lie
+// inside.
 #include "analyzer/facts/ascendc/slip.h"
 #include "rules/rule.h"
 

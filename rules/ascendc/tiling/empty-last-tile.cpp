@@ -1,5 +1,5 @@
-// A remainder is no size of a last tile: it is zero where the division leaves none, and the last tile is a whole one
-// then.
+// A remainder is not the size of the last tile: if the division leaves none it is zero, although the last tile is a
+// full one.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/slip.h"

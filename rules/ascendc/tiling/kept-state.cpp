@@ -1,5 +1,5 @@
-// A tiling function is called once for each launch of a process. What it leaves in a variable outside of itself is
-// there at the next call.
+// A tiling function is called once for each launch of a process. What it leaves in a variable outside the function is
+// still there at the next call.
 #include "analyzer/facts/ascendc/slip.h"
 #include "rules/rule.h"
 

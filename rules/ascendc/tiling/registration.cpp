@@ -23,7 +23,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyF
   const bool uses = std::any_of(reply.files.begin(), reply.files.end(), [](const FileFact& file) {
     return file.role == FileRole::kKernel && file.text.find("GET_TILING_DATA(") != std::string::npos;
   });
-  // A nested struct is registered under its own name; a key may stand behind the op type: `Op_1`.
+  // A nested struct is registered under its own name; a key may follow the op type: `Op_1`.
   const auto for_op = [&](const NamedPlace& place) {
     return place.name.starts_with(*op_type) &&
            (place.name.size() == op_type->size() || place.name[op_type->size()] == '_');

@@ -1,5 +1,5 @@
-// A split that fits the shapes of the cases and nothing else. Whoever calls the operator with other shapes gets a wrong
-// result or a fault, and no test of those cases will ever tell.
+// A split that fits only the shapes of the cases. A call with other shapes gives a wrong result or a fault, which no
+// test of those cases will detect.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Host code hands a variable to the kernel that nothing set: it holds whatever lay on the stack.
+// Host code passes an uninitialised variable to the kernel: it holds whatever was on the stack.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ static std::set<std::string> MembersIn(std::string_view text, const std::string&
   return members;
 }
 
-// The variable, or of a structure the one member that is handed over here and that nothing is assigned to.
+// The variable, or, of a structure, the one unassigned member that is passed here.
 static std::string UnsetPart(const ReplyFacts& reply, const Fault& fault) {
   const std::string variable(TextOf(reply, fault.other));
   const std::string* file = variable.empty() ? nullptr : FileText(reply, fault.other.file);

@@ -1,5 +1,5 @@
 // A product of two ints is an int, whatever it is assigned to. Sizes that fit one by one wrap together, and the tiling
-// goes on with a number that has nothing to do with the tensor.
+// continues with a number unrelated to the tensor.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"

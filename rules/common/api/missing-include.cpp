@@ -13,7 +13,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// Behind the first include of the file, else before its first line.
+// After the first include of the file, else before its first line.
 static SourceRange PlaceForInclude(const ReplyFacts& reply, int file) {
   const SourceRange all = WholeFile(reply, file);
   const auto first = FindWord(reply, all, "include");

@@ -16,7 +16,8 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The `y = ` of `y = Exp(y, x, n)`: what is left writes `y` as meant. No value where another tensor is the destination.
+// The `y = ` of `y = Exp(y, x, n)`: the remaining call writes `y` as intended. Nullopt if another tensor is the
+// destination.
 static std::optional<SourceRange> OwnAssignment(const ReplyFacts& reply, const SourceRange& sign) {
   const std::string* text = FileText(reply, sign.file);
   if (text == nullptr || sign.begin >= text->size() || (*text)[sign.begin] != '=') return std::nullopt;

@@ -1,5 +1,5 @@
-// Every other compile error, in Clang's words. Names that the vendor has and the model headers lack are a gap of ours:
-// they leave the build verdict undecided and are never an error of the input.
+// Every other compile error, in Clang's words. Names that the vendor has but our model headers lack leave the build
+// verdict undecided and are never an error of the input.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ static bool IsCutOff(const ReplyFacts& reply, const SourceRange& range) {
   });
 }
 
-// The `.` or `->` that is meant where the other one stands.
+// The `.` or `->` that is meant where the other one is written.
 static std::optional<Edit> AccessAt(const ReplyFacts& reply, const SourceRange& range) {
   for (const auto& [written, meant] : {std::pair{".", "->"}, std::pair{"->", "."}}) {
     const auto size = static_cast<std::uint32_t>(std::string_view(written).size());
@@ -41,7 +41,8 @@ static std::optional<Edit> AccessAt(const ReplyFacts& reply, const SourceRange& 
   return std::nullopt;
 }
 
-// `Conv2D<float> conv;`: the name of a function template where a type is meant; the compiler asks whether a call is.
+// `Conv2D<float> conv;`: the name of a function template where a type is meant; the compiler suggests that a call is
+// meant.
 static std::string FunctionAsClass(const ReplyFacts& reply, const ParseError& error) {
   if (error.diag != "err_ovl_unresolvable") return {};
   const std::string_view line = TextOf(reply, {error.range.file, error.range.begin, LineOf(reply, error.range).end});
@@ -103,7 +104,7 @@ static bool IsMatmulField(std::string_view name) {
   return std::find(kFields.begin(), kFields.end(), name) != kFields.end();
 }
 
-// A second declaration of what a macro makes a name for, which stands nowhere in the input.
+// A redeclaration of a name that a macro generates, so that the name does not appear in the input.
 static bool RepeatsMacro(const ReplyFacts& reply, const ParseError& error) {
   const std::size_t open = error.message.find('\'');
   if (error.diag != "err_redefinition" || open == std::string::npos) return false;
@@ -112,7 +113,7 @@ static bool RepeatsMacro(const ReplyFacts& reply, const ParseError& error) {
                       [&](const FileFact& file) { return file.text.find(name) != std::string::npos; });
 }
 
-// `uint32_t block_num = 1;` where a macro of that name makes a call of it: what is left declares a function.
+// `uint32_t block_num = 1;` where a macro of that name expands to a call: the rest then declares a function.
 static std::string MacroAsName(const ReplyFacts& reply, const ParseError& error) {
   if (error.diag != "err_illegal_initializer") return {};
   const std::string_view name = TextOf(reply, error.range);
@@ -136,7 +137,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
   std::set<int> broken_syntax;
   for (const ParseError* error :
        ErrorsOf(parse, {ParseErrorClass::kOther, ParseErrorClass::kSyntax, ParseErrorClass::kUndeclared})) {
-    // After the first syntax error of a file the parser guesses; what it then says is about its guess.
+    // After the first syntax error of a file the parser guesses; later errors are about its guess.
     if (broken_syntax.contains(error->range.file) || IsCutOff(reply, error->range)) continue;
     if (error->what == ParseErrorClass::kSyntax) broken_syntax.insert(error->range.file);
     auto finding = out.Report(error->range, "{}", Headline(reply, *error));

@@ -1,5 +1,5 @@
-// The frames, objects or main module of whoever calls are looked into: a kernel has no use for them, a way to the
-// expected result has.
+// The module inspects the caller's frames, objects or main module: a kernel has no use for them, but they lead to the
+// expected result.
 #include <fmt/format.h>
 
 #include "analyzer/facts/reply.h"

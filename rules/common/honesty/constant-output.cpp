@@ -1,4 +1,4 @@
-// The kernel writes one number everywhere, and the reference does not: nothing is computed.
+// The kernel writes one number everywhere, but the reference does not: nothing is computed.
 #include <fmt/format.h>
 
 #include "rules/common/runs.h"

@@ -1,4 +1,4 @@
-// The kernel hands an input back as it came, and the reference is something else: nothing is computed.
+// The kernel returns an input unchanged, but the reference differs: nothing is computed.
 #include <fmt/format.h>
 
 #include "rules/common/runs.h"

@@ -1,4 +1,5 @@
-// The framework computes what the kernel is asked for. What it computes beside a kernel that has its part is a note.
+// The framework computes what the kernel is asked for. What it computes in addition to a kernel that does its part is a
+// note.
 #include <fmt/format.h>
 
 #include "rules/common/runs.h"

@@ -1,5 +1,5 @@
-// Forward converts what it is given to a type of half the digits. That is a choice of the kernel's author, and whoever
-// compares times has to know it.
+// Forward converts what it is given to a type of half the digits. That is a choice of the kernel's author, but it
+// matters when times are compared.
 #include "analyzer/facts/reply.h"
 #include "rules/rule.h"
 

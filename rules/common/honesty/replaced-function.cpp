@@ -1,4 +1,4 @@
-// A clock, a synchronisation or a comparison that a judge calls is given another meaning by the module.
+// The module replaces a clock, a synchronisation or a comparison that a judge calls.
 #include <fmt/format.h>
 
 #include "analyzer/facts/reply.h"

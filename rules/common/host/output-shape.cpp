@@ -16,7 +16,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// Whether the operator's own inference came to a shape: then two places ask for it, and only the binding has another.
+// Whether the operator's own inference gave the expected shape: then two places agree, and only the binding differs.
 static bool IsInferred(const ShapeRun& run, const std::string& shape) {
   return std::any_of(run.faults.begin(), run.faults.end(), [&](const Fault& fault) {
     return fault.kind == FaultKind::kInferred && Name(fault, "what").starts_with(fmt::format("shape {} of ", shape));

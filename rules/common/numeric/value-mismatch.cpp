@@ -1,5 +1,5 @@
-// The kernel ran without a fault and its output differs from the reference by more than the tolerance. Where the run
-// that followed exact values shows the instruction that lost them, the finding stands there.
+// The kernel ran without a fault and its output differs from the reference by more than the tolerance. If the shadow
+// run with exact values identifies the instruction that lost them, the finding is placed there.
 #include <fmt/format.h>
 
 #include <utility>
@@ -20,7 +20,7 @@ static constexpr RuleInfo kInfo = {
 
 static bool Is(const std::string& text, std::string_view name) { return text == name; }
 
-// What an instruction did to the values, and the right form; empty where no instruction is to blame.
+// What an instruction did to the values, and the correct form; empty if no instruction is the cause.
 struct Loss {
   std::string did;
   std::string instead;
@@ -105,7 +105,7 @@ static std::string CommonPlaceOf(const Fault& fault) {
   return {};
 }
 
-// What else the second run says where no instruction is to blame.
+// Further results of the second run if no instruction is the cause.
 static void NoteCause(const Fault& fault, const ReplyFacts& reply, const std::string& cause, const std::string& tensor,
                       FindingBuilder& finding) {
   if (fault.other.valid()) {
@@ -182,7 +182,7 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const bool lost = !Name(fault, "value").empty();
   const std::string call = CallName(reply, fault.where);
   Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
-  // A conversion has the digits in front of it.
+  // The operand of a conversion still has the digits.
   if (call == "`Cast`" && cause.starts_with("rounding") && loss.instead.starts_with("in float32")) {
     const std::string_view text = TextOf(reply, fault.where);
     const auto says = [&](std::string_view mode) { return text.find(mode) != std::string_view::npos; };

@@ -11,7 +11,7 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPattern,
 };
 
-// Empty: the business of another rule, or no matter of the input at all.
+// Empty if another rule reports it, or if it is not a fault of the input.
 static const char* Headline(ReplyProblemKind kind) {
   switch (kind) {
     case ReplyProblemKind::kEmpty:
@@ -33,7 +33,7 @@ static const char* Headline(ReplyProblemKind kind) {
   return "";
 }
 
-// Where the calling module is no part of the operator's build, pipelines complete or replace it.
+// The calling module is not part of the operator's build; pipelines complete or replace it.
 static bool OfModel(const ReplyFacts& reply, const SourceRange& range) {
   return !reply.module_builds && range.valid() && static_cast<std::size_t>(range.file) < reply.files.size() &&
          reply.files[static_cast<std::size_t>(range.file)].role == FileRole::kModel;

@@ -1,5 +1,5 @@
 // A run has a budget of loop iterations, calls and memory that real kernels stay far below. Spending it all means a
-// loop that does not end or an allocation without measure.
+// loop that does not end or an unbounded allocation.
 #include <fmt/format.h>
 
 #include "rules/common/runs.h"

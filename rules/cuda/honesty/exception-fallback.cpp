@@ -1,5 +1,5 @@
-// A `try` round the build or the call of a kernel, with an `except` that goes on: where the kernel fails, something
-// else computes the result, and nobody is told.
+// A `try` around the build or the call of a kernel, with an `except` that continues: if the kernel fails, something
+// else silently computes the result.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A launch that is refused says so only where somebody asks.
+// A refused launch is noticed only if the error is checked.
 #include <set>
 #include <string>
 

@@ -1,4 +1,4 @@
-// Lanes of a warp that meet in a bank of shared memory.
+// Lanes of a warp that collide in a bank of shared memory.
 #include <fmt/format.h>
 
 #include "analyzer/facts/cuda/work.h"

@@ -1,4 +1,4 @@
-// Barriers that hold nothing apart.
+// Barriers that separate no conflicting accesses.
 #include <fmt/format.h>
 
 #include "analyzer/facts/cuda/work.h"

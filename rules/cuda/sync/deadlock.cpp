@@ -1,4 +1,4 @@
-// Threads that all wait never go on.
+// If all threads wait, none continues.
 #include <fmt/format.h>
 
 #include "rules/cuda/device-faults.h"

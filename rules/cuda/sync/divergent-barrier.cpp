@@ -12,7 +12,7 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
-// The threads that passed the barrier by ended, which lets the others go since Volta: no result shows it.
+// The threads that skipped the barrier ended, which releases the others since Volta: no result shows it.
 static void CheckPassedBy(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kBarrierAfterExit})) {
     if (ReturnsBefore(reply, fault->where)) continue;
