@@ -118,7 +118,7 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
             "name."};
   }
   if (says("`: a number is no tensor")) {
-    return {"number where a tensor stands",
+    return {"number where a tensor is used",
             "`x[i]` is a tensor that starts at element i, and a number does not become one; `x.SetValue(i, value)` "
             "stores a value there."};
   }

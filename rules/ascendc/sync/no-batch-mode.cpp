@@ -6,7 +6,7 @@
 namespace assay::rules::sync_no_batch_mode {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "barrier of all cores, and host code that never sets the batch schedule mode",
+    .summary = "barrier of all cores, but host code never sets the batch schedule mode",
     .severity = Severity::kNote,
     .basis = Basis::kPattern,
 };
