@@ -25,7 +25,7 @@ CacheOptions OptionsOf(const InputArguments& arguments) {
 
 std::unique_ptr<Cache> OpenCache(const InputArguments& arguments) {
   const CacheOptions options = OptionsOf(arguments);
-  // No home and nothing named: nowhere to keep anything, which is no mistake.
+  // No home directory and no path given: there is nowhere to keep results, which is not an error.
   if (options.path.empty()) return nullptr;
   std::string problem;
   std::unique_ptr<Cache> cache = Cache::Open(options, problem);

@@ -77,8 +77,8 @@ std::string CheckedSettings(const CheckArguments& arguments, const Services& ser
   return "";
 }
 
-// The settings of inputs at `path`, made where none are there yet for its configuration. What holds for the run as a
-// whole is what `arguments` say.
+// The settings of inputs at `path`, made where none are there yet for its configuration. Settings of the run as a whole
+// come from `arguments`.
 std::string Settle(const CheckArguments& arguments, const Services& services, const std::string& path,
                    Configurations& configurations, std::map<std::string, std::size_t>& known, Plan& plan) {
   Configured configured = Configure(arguments, path, &services, configurations);
@@ -129,7 +129,7 @@ class Kept {
   std::vector<std::size_t> open_;
 };
 
-// Where git is asked what changed: the folder of the first input.
+// Where git is run to find the changes: the folder of the first input.
 std::string FolderToAsk(const std::vector<std::string>& paths) {
   namespace fs = std::filesystem;
   if (paths.empty() || paths.front() == "-") return ".";
@@ -152,7 +152,7 @@ int WriteBaseline(const Baseline& baseline, const std::string& path, const Total
   return totals.tool_errors > 0 ? kNotAnalysed : kClean;
 }
 
-// Findings of a baseline that are gone, told on standard error; how many there are.
+// Reports baseline entries without a finding on standard error; returns their number.
 class Known {
  public:
   std::string Open(const std::string& path) {
@@ -239,7 +239,7 @@ int RunCheck(const CheckArguments& given, const Services& services) {
   const bool documents = known.baseline() != nullptr || arguments.statistics || writes_baseline;
   for (CheckSettings& settings : plan.settings) {
     sinks.Ask(settings, documents);
-    // A page draws what the time model was asked about.
+    // A page draws the results of the time model.
     const bool runs = settings.analyze.level == Level::kFull;
     settings.analyze.look.trace |=
         runs && (arguments.time || !arguments.task.empty()) && sinks.Uses(OutputFormat::kHtml);
@@ -292,7 +292,7 @@ int RunCheck(const CheckArguments& given, const Services& services) {
   progress.Clear();
   if (written && writes_baseline) return WriteBaseline(found, arguments.outputs.front(), totals);
   if (!written || !sinks.Finish(totals, services.rules(), list.many)) {
-    // A reader that has seen enough, such as `head`, is no matter of ours.
+    // A reader that stops early, such as `head`, is not an error.
     return errno == EPIPE ? kFindings : UsageError("the output cannot be written");
   }
   known.Tell();

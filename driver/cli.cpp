@@ -37,7 +37,7 @@ std::string DidYouMean(const std::string& word, const std::vector<std::string>& 
   return nearest.empty() ? "" : fmt::format("; did you mean `{}`?", nearest);
 }
 
-// What there is instead, where a command could be expected to have an option that it has not.
+// The alternative, if a command might be expected to have an option that it lacks.
 std::string Instead(const std::string& command, const std::string& option) {
   if (command == "simulate" && option == "--task")
     return "; `assay contract PATH --task TASK -o contracts` writes a task's cases as contracts to simulate with";
@@ -45,7 +45,7 @@ std::string Instead(const std::string& command, const std::string& option) {
   return "";
 }
 
-// CLI11's words where they will do; what was not expected is told in ours.
+// CLI11's message where it is good enough; our own for unexpected arguments.
 std::string Explain(const CLI::App& app, const CLI::App& used, const CLI::ParseError& error) {
   const bool top = &used == &app;
   const std::vector<std::string> rest = app.remaining(true);

@@ -1,4 +1,4 @@
-// What `assay fix` says about one input, as a JSON document (docs/formats/fix.md) and as the plan that people read.
+// The result of `assay fix` for one input, as a JSON document (docs/formats/fix.md) and as a plan for people.
 #pragma once
 
 #include <string>

@@ -21,7 +21,7 @@ CLI::Validator Number(double least, double most, bool whole) {
     if (!(value >= least && value <= most)) return fmt::format("{} is not between {:g} and {:g}", text, least, most);
     return std::string();
   };
-  // No name: the range would stand behind each option in the help.
+  // No name: otherwise the range would follow each option in the help.
   return {check, "", ""};
 }
 

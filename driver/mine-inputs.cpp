@@ -269,7 +269,7 @@ VersionText ReadVersion(const VersionRef& ref) {
   }
   const std::string value = line[ref.key].get<std::string>();
   if (IsPathKey(ref.key)) {
-    // Beside the list, or as it was named where the list was made.
+    // Next to the list, or as it was named where the list was made.
     std::error_code ignored;
     const fs::path beside = (folder / value).lexically_normal();
     out.file = fs::exists(beside, ignored) ? beside.string() : value;

@@ -102,7 +102,7 @@ std::string Summary(const DatasetStats& stats, const std::string& folder) {
                      counted(stats.records, "record"), forms.empty() ? "" : ": ", forms, OneLine(folder));
 }
 
-// How many inputs there are, and how many of them failed, each of which is told.
+// How many inputs there are and how many failed; each failure is reported.
 struct Told {
   std::size_t inputs = 0, failures = 0;
   std::string problem;

@@ -1,4 +1,4 @@
-// See option-groups.h. An option that stands in no group here is one of its command's own.
+// See option-groups.h. An option without a group here belongs to its command.
 #include "driver/option-groups.h"
 
 #include <map>

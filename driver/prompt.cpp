@@ -74,7 +74,7 @@ std::string One(const Finding& finding, const PlaceIndex& places) {
   return text + Why(finding) + Patch(finding, places);
 }
 
-// Causes before what may follow from them.
+// Causes before possible consequences.
 int Rank(const Finding& finding) {
   if (finding.breaks_build) return 0;
   if (finding.severity == Severity::kError) return finding.rule == "numeric/value-mismatch" ? 2 : 1;
@@ -95,7 +95,7 @@ std::string Left(std::size_t count) {
   return count == 0 ? "" : fmt::format("{} more.\n", Counted(static_cast<std::int64_t>(count), "finding"));
 }
 
-// The first text is said before the findings, each of the others is one.
+// The first text precedes the findings; each of the others is one finding.
 struct Parts {
   std::vector<std::string> texts, failures;
 };

@@ -1,4 +1,4 @@
-// assay report-bug: the input, what it was judged with and what came of it, in one file for whoever is to look into it.
+// assay report-bug: the input, the settings and the report in one file, for a bug report.
 // Nothing is sent anywhere.
 #include <fmt/format.h>
 #include <sys/utsname.h>
@@ -42,7 +42,7 @@ class Bundle {
     names_.push_back(name);
   }
 
-  // A file, or all regular files of a folder but hidden ones, in the order of their names.
+  // A file, or all regular files of a folder except hidden ones, in the order of their names.
   void AddPath(const std::string& folder, const fs::path& path) {
     std::vector<fs::path> files;
     std::error_code failed;

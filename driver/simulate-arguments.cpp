@@ -106,7 +106,7 @@ class Completion {
   }
 
  private:
-  // A CUDA file has a `main`, or a launch that names what there is.
+  // A CUDA file has a `main`, or a launch that names its tensors.
   bool RunsByItself() const {
     return arguments_.paths.size() == 1 &&
            (arguments_.paths[0].ends_with(".cu") || arguments_.paths[0].ends_with(".cuh"));

@@ -1,4 +1,4 @@
-// The pages are short because the rules are: a comment that ignores nothing hides the next fault of that name.
+// The pages are short because the rules are: a suppression without effect would hide the next fault of that name.
 #include "driver/suppression-rules.h"
 
 namespace assay {

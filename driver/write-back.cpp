@@ -1,4 +1,4 @@
-// The path comes from a worker that has read a hostile input, so it is held against what the user named.
+// The path comes from a worker that has read a hostile input, so it is checked against the path that the user named.
 #include "driver/write-back.h"
 
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// What the solver refutes and no run shows is open, not wrong.
+// A refutation that no run confirms is open, not wrong.
 #include "pipeline/proof-verdict.h"
 
 #include <fmt/format.h>
@@ -19,14 +19,14 @@ void NoteOpen(const std::vector<ProofResult>& results, const std::string& scope,
   }
 }
 
-// An error that was read off the code speaks of every shape.
+// An error found in the code itself concerns every shape.
 bool HasErrorOfText(const Report& report) {
   return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
     return finding.severity == Severity::kError && finding.verdict == Verdict::kMatched;
   });
 }
 
-// The run of the contract's own shapes, which are in every domain that something is claimed of.
+// The run of the contract's own shapes, which are in every domain of a claim.
 bool GivenRunIsRight(const RunFacts& runs, bool wrong) {
   if (runs.runs.empty()) return false;
   const ShapeRun& given = runs.runs.front();
@@ -46,7 +46,7 @@ void Claim(const ProofFacts& proof, KernelVerdict& verdict) {
     verdict.proved_for = part.domain;
     return;
   }
-  // Of other shapes of the contract a run has shown faults or wrong values: the word would stand beside them.
+  // A run has shown faults or wrong values at other shapes of the contract, which would contradict the claim.
   const bool broken =
       verdict.runs == KernelVerdict::Runs::kFaults || verdict.values == KernelVerdict::Values::kMismatch;
   if (broken || !proof.attempted || !AllProved(proof.results) || !proof.not_asked.empty()) return;

@@ -19,7 +19,7 @@ std::string_view WithoutBlank(std::string_view text) {
   return text;
 }
 
-// What a line's comment names; empty where it is none of ours.
+// The chip that a line's comment names; empty if the comment is not ours.
 std::string TargetOf(std::string_view line) {
   line = WithoutBlank(line);
   for (const std::string_view part : {std::string_view("//"), std::string_view("assay:"), std::string_view("target")}) {

@@ -38,7 +38,7 @@ struct ConfigKey {
 std::span<const ConfigKey> ConfigKeys();
 const ConfigKey* FindConfigKey(std::string_view name);
 
-// What severities are called; "off" hides the findings of a rule.
+// Names of severities; "off" hides the findings of a rule.
 const std::vector<std::string>& SeverityWords();
 
 // JSON Schema 2020-12 of assay.toml, several lines with a newline at the end.

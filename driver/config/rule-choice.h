@@ -21,7 +21,7 @@ struct RuleDecision {
 // By rule; one that is missing is shown as it is.
 using RuleChoice = std::map<std::string, RuleDecision, std::less<>>;
 
-// One place that says something about rules. Selectors are `all`, `stable`, `preview`, a family or a rule; the closest
+// One source of rule settings. Selectors are `all`, `stable`, `preview`, a family or a rule; the closest
 // one counts, and of equally close ones `ignore`. Where `select` names something, it names all that is shown.
 struct RuleLayer {
   std::vector<std::string> select, ignore;
@@ -34,7 +34,7 @@ struct RuleLayer {
 RuleChoice ChooseRules(const std::vector<RuleLayer>& layers, bool preview, const std::vector<RuleEntry>& rules,
                        std::string& problem);
 
-// Takes what is not shown out of the findings, into report.suppressed. The verdict stays.
+// Moves hidden findings to report.suppressed. The verdict stays.
 void ApplyRuleChoice(Report& report, const RuleChoice& choice);
 
 }  // namespace assay

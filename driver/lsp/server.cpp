@@ -1,5 +1,5 @@
 // See lsp-command.h. One thread: it reads messages, and takes results of the workers that analyse (units.h). Answers
-// that need an analysis wait for it without holding up others, and are given up when the client says so.
+// that need an analysis wait for it without delaying others, and can be cancelled by the client.
 #include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>
@@ -273,7 +273,7 @@ class Server {
     });
   }
 
-  // Of the open documents whose reports are there; a client asks again for the others.
+  // Of the open documents with a report; a client asks again for the others.
   Json WorkspaceDiagnostics(const Json& previous) {
     std::map<std::string, std::string> known;
     if (previous.is_array()) {

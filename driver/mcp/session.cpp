@@ -70,7 +70,7 @@ void Session::Take(std::string_view line) {
     return Error("null", kInvalidRequest, fmt::format("`id` is longer than {} bytes", kMostId));
   if (version == read->end() || *version != "2.0") return Error(name, kInvalidRequest, "`jsonrpc` is not \"2.0\"");
   if (method == read->end()) {
-    // Answers are not waited for: nothing is asked of the client.
+    // There are no answers to wait for: the server sends the client no requests.
     if (read->contains("result") || read->contains("error")) return;
     return Error(name, kInvalidRequest, "`method` is missing");
   }

@@ -46,7 +46,7 @@ struct Wrong {
 
 std::string Inside(const std::string& at, const std::string& key) { return at.empty() ? key : at + "." + key; }
 
-// An object's values by name: each is taken with its kind, and what is left over is a mistake.
+// An object's values by name: each is read with its expected kind, and keys left over are an error.
 class Reader {
  public:
   Reader(const Json& object, std::string at) : object_(object), at_(std::move(at)) {
@@ -150,7 +150,7 @@ void ReadOptions(const Json& value, Request& request) {
   bool recheck = false;
   reader.Flag("recheck", recheck);
   if (reader.Get("recheck") != nullptr) request.recheck = recheck;
-  // A reward is of all that is wrong.
+  // A reward counts every fault.
   if (request.op == Op::kCheck || request.op == Op::kPrompt || request.op == Op::kFix) ReadRules(reader, options);
   if (request.op == Op::kPrompt) {
     reader.Whole("max_findings", 0, kMostOfPrompt, request.max_findings);
@@ -271,7 +271,7 @@ ParsedRequest ParseRequest(std::string_view json, const RequestRules& rules, con
   const std::optional<Json> value = ReadJson(json, problem);
   if (!value) {
     parsed.problem = RequestProblem{400, "", std::move(problem)};
-    // The answer says whose line it was, where that much can be read.
+    // The answer repeats the line's id, if that much can be parsed.
     if (std::string id = IdIn(json); !id.empty() && id.size() <= kMostId) parsed.request.id = std::move(id);
     return parsed;
   }

@@ -1,4 +1,4 @@
-// The cage is closed before the program is read: what it may execute is itself and its loader.
+// The confinement is complete before the program is loaded: it may execute only itself and its loader.
 #include "driver/torch/confined-program.h"
 
 #include <fcntl.h>
@@ -24,7 +24,7 @@ void SetLimit(int resource, std::uint64_t most) {
   setrlimit(static_cast<decltype(RLIMIT_AS)>(resource), &limit);
 }
 
-// In the child. Returns where a wall is missing or the program cannot be started.
+// In the child. Returns if a protection is missing or the program cannot be started.
 void Become(const std::vector<std::string>& arguments, const ConfinedLimits& limits, pid_t parent, int in, int out) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) return;
