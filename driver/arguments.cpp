@@ -46,7 +46,7 @@ static std::string ProblemWithDefines(const std::vector<std::string>& defines) {
     // `F(x)=x` is a macro with parameters, as compilers take it.
     const std::size_t open = name.find('(');
     if (!IsIdentifier(name.substr(0, open)) || (open != name.npos && !name.ends_with(')')))
-      return fmt::format("-D `{}`: `{}` is no name of a macro; give NAME or NAME=VALUE", define, name);
+      return fmt::format("-D `{}`: `{}` is not a macro name; give NAME or NAME=VALUE", define, name);
     if (define.find_first_of("\n\r") != define.npos) return fmt::format("-D `{}` has several lines", name);
   }
   return "";
@@ -56,7 +56,7 @@ static std::string ProblemWithDefines(const std::vector<std::string>& defines) {
 static std::string ProblemWithLevel(const InputArguments& arguments) {
   if (arguments.level != "lint") return "";
   const char* const asked = !arguments.task.empty() ? "--task" : arguments.edge_values ? "--edge-values" : nullptr;
-  return asked == nullptr ? "" : fmt::format("{} needs a run, and --level lint runs nothing", asked);
+  return asked == nullptr ? "" : fmt::format("{} needs a run, but --level lint runs nothing", asked);
 }
 
 static bool IsThere(const std::string& path) {

@@ -41,7 +41,7 @@ std::unique_ptr<Cache> OpenCacheIfAsked(const InputArguments& arguments) {
 int RunCacheCommand(const CacheArguments& arguments) {
   const CacheOptions options = OptionsOf(arguments);
   if (options.path.empty())
-    return UsageError("there is no usual place for the cache: HOME is not set; give --cache FILE");
+    return UsageError("there is no default place for the cache: HOME is not set; give --cache FILE");
   std::string problem;
   const std::unique_ptr<Cache> cache = Cache::Open(options, problem);
   if (cache == nullptr) return UsageError(problem);

@@ -85,7 +85,7 @@ nlohmann::json FindingIn(const std::string& path, const std::string& fingerprint
     }
   }
   problem = report ? fmt::format("no finding of `{}` has the fingerprint `{}`", path, fingerprint)
-                   : fmt::format("`{}` is no report: assay check --format json makes one", path);
+                   : fmt::format("`{}` is not a report: assay check --format json makes one", path);
   return nullptr;
 }
 
@@ -172,7 +172,7 @@ int RunExplain(const ExplainArguments& arguments, const Services& services) {
   if (!found.rule) {
     const bool fingerprint = name.size() == 16 && name.find_first_not_of("0123456789abcdef") == name.npos;
     return UsageError(fingerprint
-                          ? fmt::format("`{}` is no rule; of a finding, name its report too: --report FILE", name)
+                          ? fmt::format("`{}` is not a rule; for a finding, name its report too: --report FILE", name)
                           : found.problem);
   }
   if (arguments.json) {

@@ -112,7 +112,7 @@ std::string Absolute(const std::string& path) {
 ChangedLines ChangedLines::Since(const std::string& ref, const std::string& folder, std::string& problem) {
   ChangedLines out;
   if (ref.empty() || ref.starts_with('-')) {
-    problem = fmt::format("--since `{}` is no commit", OneLine(ref));
+    problem = fmt::format("--since `{}` is not a commit", OneLine(ref));
     return out;
   }
   const Ran top = RunGit(folder, {"rev-parse", "--show-toplevel"});

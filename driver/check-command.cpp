@@ -64,7 +64,7 @@ std::string CheckedSettings(const CheckArguments& arguments, const Services& ser
   const std::string problem = FillFromArguments(arguments, services, settings.analyze);
   if (!problem.empty()) return problem;
   if (settings.analyze.level == Level::kLint && (arguments.time || !arguments.trace.empty())) {
-    return fmt::format("{} needs a run, and --level lint runs nothing", arguments.time ? "--time" : "--trace");
+    return fmt::format("{} needs a run, but --level lint runs nothing", arguments.time ? "--time" : "--trace");
   }
   settings.rules = std::move(rules);
   settings.analyze.look.time = arguments.time || !arguments.trace.empty() || arguments.baseline_cycles > 0;
@@ -181,7 +181,7 @@ class Known {
       fmt::print(stderr, "{}: stale: {} [{}] {}\n", OneLine(path_), OneLine(one.path), OneLine(one.rule),
                  OneLine(one.message));
     if (!stale.empty()) {
-      fmt::print(stderr, "{}: {} not found any more; `assay baseline write` writes it anew\n", OneLine(path_),
+      fmt::print(stderr, "{}: {} not found any more; `assay baseline write` updates it\n", OneLine(path_),
                  stale.size() == 1 ? "an entry is" : fmt::format("{} entries are", stale.size()));
     }
   }

@@ -256,7 +256,7 @@ std::string MineInto(Journal& journal, const MineInputs& inputs, const PoolOptio
 }  // namespace
 
 int RunMine(const MineArguments& arguments, const Services& services) {
-  if (arguments.paths.empty()) return UsageError("PATH is required: what is to be mined");
+  if (arguments.paths.empty()) return UsageError("PATH is required: the inputs to mine");
   if (arguments.output.empty()) return UsageError("--output is required: the folder for the dataset");
   MineSettings settings;
   BenchmarkIndex benchmark;
@@ -294,10 +294,11 @@ int RunMine(const MineArguments& arguments, const Services& services) {
   Journal journal;
   problem = journal.Open(JournalPath(arguments.output, arguments.shard), run);
   if (!problem.empty()) return UsageError(problem);
-  if (journal.replaced()) fmt::print(stderr, "{}: mining anew: program, options or inputs changed\n", arguments.output);
+  if (journal.replaced())
+    fmt::print(stderr, "{}: starting over: program, options or inputs changed\n", arguments.output);
   if (journal.done() > inputs.requests.size()) return UsageError("the journal has more inputs than were given");
   if (journal.done() > 0) {
-    fmt::print(stderr, "{}: going on after {} of {} inputs\n", arguments.output, journal.done(),
+    fmt::print(stderr, "{}: continuing after {} of {} inputs\n", arguments.output, journal.done(),
                inputs.requests.size());
   }
   const MakeWork make_work = [&]() -> Work {

@@ -152,7 +152,7 @@ class Reader {
 
   std::string Line(const std::string& path, const std::string& text, std::size_t offset, std::size_t number) {
     const Json line = Json::parse(text, nullptr, false);
-    if (line.is_discarded()) return "the line is no JSON";
+    if (line.is_discarded()) return "the line is not JSON";
     if (!line.is_object()) return "expected a JSON object";
     VersionRef ref;
     ref.path = fmt::format("{}:{}", path, number);

@@ -209,7 +209,7 @@ int RunMineMerge(const MergeArguments& arguments) {
     if (!problem.empty()) return UsageError(problem);
     const std::size_t expected = note.shard.end(note.inputs) - note.shard.begin(note.inputs);
     if (journals[i].done() != expected) {
-      return UsageError(fmt::format("shard {} in `{}` is not done: {} of {}; run it again, it goes on there",
+      return UsageError(fmt::format("shard {} in `{}` is not done: {} of {}; run it again to continue",
                                     note.shard.Name(), parts[i].folder, journals[i].done(),
                                     Counted(static_cast<std::int64_t>(expected), "input")));
     }

@@ -10,7 +10,7 @@ namespace {
 
 // By any of its long names.
 const std::map<std::string_view, std::string_view>& Groups() {
-  constexpr std::string_view kInputs = "Inputs", kTarget = "What it is built and judged for",
+  constexpr std::string_view kInputs = "Inputs", kTarget = "Target of the build and the verdict",
                              kDepth = "What is run and proved", kRules = "Rules and settings", kOutput = "Output",
                              kWork = "Time, memory, kept results";
   static const std::map<std::string_view, std::string_view> kGroups = {{"include", kInputs},

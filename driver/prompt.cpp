@@ -133,7 +133,7 @@ std::string AssemblePrompt(std::string_view packed, const PromptOptions& options
   const Parts opened = Open(packed);
   const std::vector<std::string>& parts = opened.texts;
   std::string head = parts.empty() ? "" : parts.front(), tail;
-  for (const std::string& one : opened.failures) tail += fmt::format("Not looked at to the end: {}.\n", one);
+  for (const std::string& one : opened.failures) tail += fmt::format("Not analysed completely: {}.\n", one);
   const std::size_t findings = parts.empty() ? 0 : parts.size() - 1;
   const std::size_t most = options.most_findings == 0 ? findings : std::min(findings, options.most_findings);
   for (std::size_t shown = most;; --shown) {

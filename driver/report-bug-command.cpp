@@ -157,9 +157,10 @@ int RunReportBug(const ReportBugArguments& arguments, const Services& services) 
   out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   out.close();
   if (!out) return UsageError(fmt::format("cannot write `{}`", arguments.output));
-  fmt::print("{} has what it takes to look into it; read it before you hand it on:\n", OneLine(arguments.output));
+  fmt::print("{} contains what is needed to investigate; read it before you pass it on:\n", OneLine(arguments.output));
   for (const std::string& name : names) fmt::print("  {}\n", OneLine(name));
-  for (const std::string& path : bundle.left_out()) fmt::print("  left out, too large or closed: {}\n", OneLine(path));
+  for (const std::string& path : bundle.left_out())
+    fmt::print("  left out, too large or unreadable: {}\n", OneLine(path));
   if (!outcome.failure.empty()) fmt::print("what failed: {}\n", OneLine(outcome.failure));
   return kClean;
 }

@@ -122,7 +122,8 @@ std::string FillLook(const SimulateArguments& arguments, const OutputFiles& file
     return {};
   }
   const auto [end, error] = std::from_chars(until.data(), until.data() + until.size(), look.until_count);
-  if (error != std::errc() || look.until_count == 0) return fmt::format("--until `{}` is no number from 1 on", until);
+  if (error != std::errc() || look.until_count == 0)
+    return fmt::format("--until `{}` is not a number from 1 on", until);
   return {};
 }
 

@@ -103,7 +103,7 @@ class CommentReader {
     if (std::find(directives.begin(), directives.end(), directive) == directives.end()) {
       const std::string nearest = Nearest(directive, directives);
       // Other words after the marker are prose.
-      if (!nearest.empty()) fail(fmt::format("`{}` is no suppression; did you mean `{}`?", directive, nearest));
+      if (!nearest.empty()) fail(fmt::format("`{}` is not a suppression; did you mean `{}`?", directive, nearest));
       return;
     }
     if (open >= rest.size() || rest[open] != '[' || close == rest.npos ||

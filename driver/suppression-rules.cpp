@@ -46,7 +46,7 @@ Comments in a model's reply are not read at all: a reply cannot accept its own f
 )";
 
 constexpr std::string_view kMalformedPage = R"(# suppression/malformed
-A comment that is to ignore a finding cannot be read
+A comment that should ignore a finding is malformed
 
 ## Why it is wrong
 Nothing is ignored, although a reader believes so; or a block that is left open ignores the rest of the file.
@@ -100,7 +100,7 @@ std::vector<RuleEntry> DriverRules() {
   RuleEntry reason =
       Entry("suppression/missing-reason", kReasonPage, "A comment ignores a finding and does not say why");
   reason.info.severity = Severity::kWarning;
-  return {Entry("suppression/malformed", kMalformedPage, "A comment that is to ignore a finding cannot be read"),
+  return {Entry("suppression/malformed", kMalformedPage, "A comment that should ignore a finding is malformed"),
           std::move(reason),
           Entry("suppression/unknown-rule", kUnknownPage, "A comment ignores a rule that does not exist"),
           Entry("suppression/unused", kUnusedPage, "A comment ignores a rule that finds nothing there")};

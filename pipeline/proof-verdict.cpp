@@ -15,7 +15,7 @@ void NoteOpen(const std::vector<ProofResult>& results, const std::string& scope,
     if (result.status == ProofResult::Status::kUndecided)
       report.undecided.push_back({scope + result.what, result.why_undecided});
     if (result.status == ProofResult::Status::kRefuted && !result.replayed)
-      report.undecided.push_back({scope + result.what, "the solver's model did not show in the simulator"});
+      report.undecided.push_back({scope + result.what, "the solver's model was not confirmed in the simulator"});
   }
 }
 
@@ -82,7 +82,7 @@ void DecideProof(const Facts& facts, bool given_run_wrong, Report& report) {
       report.undecided.push_back({"other values of `" + name + "`", "the proof is about those of the contract"});
   }
   if (proof.attempted && !AllProved(proof.results) && !proof.run_open.empty())
-    report.undecided.push_back({"given shapes", "the run of all cores is no proof: " + proof.run_open});
+    report.undecided.push_back({"given shapes", "the run of all cores is not a proof: " + proof.run_open});
   if (proof.shapes.attempted) NoteShapes(proof.shapes, report);
 }
 

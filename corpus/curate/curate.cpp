@@ -110,7 +110,7 @@ class Curation {
           ++stats_.damaged;
           stats_.problems.push_back(
               fmt::format("{}:{}: left out: {}", path, number,
-                          row.is_discarded() ? "the line is no JSON"
+                          row.is_discarded() ? "the line is not JSON"
                           : named            ? fmt::format("`{}` is neither true nor false", options_.fields.correct)
                                              : fmt::format("expected an object with `{}`", options_.fields.task)));
         }

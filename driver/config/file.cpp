@@ -188,7 +188,7 @@ class Reader {
   }
 
   static std::string Unknown(const std::string& name, bool elsewhere, bool in_section) {
-    if (elsewhere) return fmt::format("`{}` holds for all inputs; it cannot stand in a section of `paths`", name);
+    if (elsewhere) return fmt::format("`{}` holds for all inputs; it cannot be set in a section of `paths`", name);
     std::vector<std::string> names;
     for (const ConfigKey& key : ConfigKeys()) {
       if (!in_section || key.per_path) names.emplace_back(key.name);
@@ -280,7 +280,7 @@ class Reader {
       const fs::path folder = (folder_ / one.get<std::string>()).lexically_normal();
       std::error_code ignored;
       if (!fs::is_directory(folder, ignored)) {
-        Fail(node, fmt::format("`{}`: `{}` is no folder", name, OneLine(one.get<std::string>())));
+        Fail(node, fmt::format("`{}`: `{}` is not a folder", name, OneLine(one.get<std::string>())));
         return nullptr;
       }
       one = folder.string();

@@ -117,7 +117,7 @@ std::optional<Exchange::Reply> Exchange::Route() {
 
 std::optional<Exchange::Reply> Exchange::Refusal() {
   if (shared_.draining) {
-    Reply reply = Error(503, "the server ends");
+    Reply reply = Error(503, "the server is shutting down");
     reply.retry_after = 1;
     return reply;
   }
@@ -130,7 +130,7 @@ std::optional<Exchange::Reply> Exchange::Refusal() {
 }
 
 Exchange::Reply Exchange::Busy() const {
-  Reply reply = Error(429, fmt::format("{} requests wait already", shared_.service.pool().waiting()));
+  Reply reply = Error(429, fmt::format("{} requests are already waiting", shared_.service.pool().waiting()));
   const double mean = std::max(shared_.service.metrics().MeanSeconds(), 0.01);
   reply.retry_after = std::clamp(static_cast<int>(std::ceil(mean * 10)), 1, 60);
   return reply;

@@ -102,7 +102,7 @@ std::string Contracts(const Request& request, const AnalyzeOptions& options, con
   for (const OrderedJson& one : contracts)
     text += fmt::format("{}: {}\n", one["name"].get<std::string>(), Dump(one["contract"]));
   text += said.problems;
-  if (text.empty()) text = "There is nothing to make a contract of.";
+  if (text.empty()) text = "There is nothing to derive a contract from.";
   return Document(text, "contracts", Dump(contracts));
 }
 

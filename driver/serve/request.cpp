@@ -183,7 +183,7 @@ void ReadId(Reader& reader, const RequestRules& rules, Request& request) {
   request.id = "null";
   const Json* id = reader.Get("id");
   if (id == nullptr) {
-    if (rules.id_required) Refuse("id", "`id` is missing: the text or whole number that the answer bears");
+    if (rules.id_required) Refuse("id", "`id` is missing: the text or whole number that identifies the answer");
     return;
   }
   if (!id->is_string() && !id->is_number_integer()) RefuseKind("id", "a text or a whole number", *id);
@@ -228,7 +228,7 @@ void ReadAll(const Json& value, const RequestRules& rules, const Services& servi
   }
   reader.Text("path", request.path);
   if (request.path.empty() || request.path.find('\0') != std::string::npos)
-    Refuse("path", "`path` is empty or holds a zero byte; it is what the input is called");
+    Refuse("path", "`path` is empty or holds a zero byte; it is the name of the input");
   const bool has_text = reader.Get("text") != nullptr;
   reader.Text("text", request.text, kMostText);
   if (!has_text) Refuse("text", "`text` is missing: the input that is judged");
@@ -251,7 +251,7 @@ void ReadAll(const Json& value, const RequestRules& rules, const Services& servi
   if (request.op == Op::kProve && request.contract.empty() && request.task.empty())
     Refuse("contract", "`contract` or `task` is missing: a proof needs to know what the kernel is for");
   if (request.op == Op::kContract && !request.contract.empty())
-    Refuse("contract", "`contract` is given; this makes one");
+    Refuse("contract", "`contract` is given, but this operation creates one");
   if (request.search && request.task.empty() && request.contract.empty())
     Refuse("options.search", "`options.search` needs a contract with a reference, or a task");
   AnalyzeOptions ignored;

@@ -230,7 +230,7 @@ int RunServe(const ServeArguments& arguments, const Services& given) {
   std::unique_ptr<Cache> cache;
   if (!arguments.no_cache) cache = OpenCache(arguments);
   const KillWorkersOnInterrupt guard;
-  if (!WatchSignals()) return UsageError("the system gives no pipe");
+  if (!WatchSignals()) return UsageError("the system cannot create a pipe");
   Service service(pool, services, options.resource_dir, cache.get());
   serve::HttpOptions http_options;
   http_options.token_hash = token;

@@ -64,8 +64,8 @@ std::unique_ptr<ConfinedProgram> ConfinedProgram::Start(const std::vector<std::s
   words.front() = program.string();
   SystemCallFilter::OfProgram();  // made in this process: the child allocates as little as it can
   int down[2], up[2];
-  if (pipe2(down, O_CLOEXEC) != 0) return why = "no pipe can be made", nullptr;
-  if (pipe2(up, O_CLOEXEC) != 0) return close(down[0]), close(down[1]), why = "no pipe can be made", nullptr;
+  if (pipe2(down, O_CLOEXEC) != 0) return why = "cannot create a pipe", nullptr;
+  if (pipe2(up, O_CLOEXEC) != 0) return close(down[0]), close(down[1]), why = "cannot create a pipe", nullptr;
   const pid_t parent = getpid();
   const pid_t child = fork();
   if (child == 0) {
@@ -74,7 +74,7 @@ std::unique_ptr<ConfinedProgram> ConfinedProgram::Start(const std::vector<std::s
   }
   close(down[0]);
   close(up[1]);
-  if (child < 0) return close(down[1]), close(up[0]), why = "no process can be made", nullptr;
+  if (child < 0) return close(down[1]), close(up[0]), why = "cannot create a process", nullptr;
   fcntl(down[1], F_SETFL, O_NONBLOCK);
   return std::unique_ptr<ConfinedProgram>(new ConfinedProgram(child, down[1], up[0]));
 }
