@@ -257,7 +257,8 @@ TEST_F(Cli, SuppressionsThatAreNoneAreTold) {
     EXPECT_EQ(Run({"check", "a.cpp", "--fail-on", "note"}), kFindings) << comment;
     EXPECT_NE(out_.find(what), std::string::npos) << comment << "\n" << out_;
   };
-  told("// assay: ingore[test/error] x", "suppression/malformed] `ingore` is not a suppression; did you mean `ignore`?");
+  told("// assay: ingore[test/error] x",
+       "suppression/malformed] `ingore` is not a suppression; did you mean `ignore`?");
   told("// assay: ignore", "suppression/malformed] `ignore` names the rules");
   told("// assay: ignore[] x", "suppression/malformed] `ignore` names the rules");
   told("// assay: ignore-begin[test/error] x", "suppression/malformed] the block of `test/error` is not closed");
