@@ -1,4 +1,4 @@
-// What a rule's page says of a case, and of cases that the page does not speak of.
+// Explanations of cases, from a rule's page or for cases that the page does not cover.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -32,7 +32,7 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
     return std::any_of(finding.notes.begin(), finding.notes.end(),
                        [&](const std::string& note) { return note.find(words_of_it) != std::string::npos; });
   };
-  // The compiler's words are the cause; the page knows none.
+  // The compiler's message is the cause; the page has none.
   if (finding.rule == "build/compile-error") return {};
   if (says("waits forever") && std::any_of(finding.fixes.begin(), finding.fixes.end(),
                                            [](const Fix& fix) { return fix.title.starts_with("give the queue "); })) {

@@ -64,7 +64,7 @@ std::string WithPlainFences(const std::string& page) {
   return out;
 }
 
-// The finding with this fingerprint in a report: a document, an array of them, or one a line.
+// The finding with this fingerprint in a report: a document, an array of them, or one per line.
 nlohmann::json FindingIn(const std::string& path, const std::string& fingerprint, std::string& problem) {
   std::ifstream in(path, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};

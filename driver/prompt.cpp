@@ -31,7 +31,7 @@ std::string Where(const Finding& finding, const PlaceIndex& places) {
   return spot.container < 0 ? "" : fmt::format("line {}", spot.start.line);
 }
 
-// The line that the finding stands at, so that no one has to count.
+// The line of the finding, so that the reader need not count.
 std::string CodeLine(const Finding& finding, const PlaceIndex& places) {
   const Spot spot = places.At(finding.primary);
   if (spot.container < 0) return "";

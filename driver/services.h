@@ -51,7 +51,7 @@ struct Services {
   std::function<Resources(const std::string& given)> find_resources = [](const std::string& given) {
     return Resources{given, ""};
   };
-  std::string walls;  // what the system has round a worker that runs code; empty where none runs any
+  std::string walls;  // the system's protections around a worker that runs code; empty if none runs any
   // Called in each worker, once: the function it returns keeps its warm state there.
   std::function<AnalyzeFn(const std::string& resource_dir)> make_analyze;
   std::function<LoadResult(const std::string& path)> load_path = LoadPath;

@@ -70,7 +70,7 @@ constexpr std::string_view kReasonPage = R"(# suppression/missing-reason
 A comment ignores a finding and does not say why
 
 ## Why it is wrong
-Nobody can tell later whether the reason still holds. Reported where reasons are asked for
+Later it is impossible to tell whether the reason still holds. Reported where reasons are asked for
 (`suppression-reasons = true`, or `--suppression-reasons`).
 
 ## Bad

@@ -19,7 +19,7 @@ struct CallText {
   bool statement = false;  // `callee(...);` is all of its statement
 };
 
-// The call whose name stands at a place, or nothing.
+// The call whose name is at a place, or nullopt.
 std::optional<CallText> ReadCall(const ReplyFacts& reply, const SourceRange& name);
 
 struct Repair {

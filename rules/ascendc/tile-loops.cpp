@@ -60,7 +60,7 @@ std::optional<Start> StartAt(std::string_view code, std::size_t semicolon) {
   return start;
 }
 
-// The closing brace of the block that a place stands in.
+// The closing brace of the block that contains a place.
 std::size_t BlockEnd(std::string_view code, std::size_t at) {
   int depth = 0;
   for (; at < code.size(); ++at) {

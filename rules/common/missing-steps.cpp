@@ -73,7 +73,7 @@ std::string OutermostBound(std::string_view text, std::size_t place) {
     depth = 0;
     const std::size_t line = text.rfind('\n', at) + 1;
     const std::string_view head = text.substr(line, at - line);
-    if (head.find_first_not_of(" \t") == head.npos) break;  // a function's brace stands on a line of its own
+    if (head.find_first_not_of(" \t") == head.npos) break;  // a function's brace on a line of its own
     const bool loop = head.find("for (") != head.npos || head.find("while (") != head.npos;
     const std::size_t less = head.find(" < ");
     if (loop && less != head.npos) bound = WordAt(head, less + 3);

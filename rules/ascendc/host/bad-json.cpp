@@ -85,7 +85,7 @@ static bool Rejected(const ReplyFacts& reply, const HostFacts& host, Emitter& ou
   return false;
 }
 
-// A list of one stands for as many as are needed.
+// A list of one is repeated as often as needed.
 static bool Fits(std::size_t a, std::size_t b) { return a == b || a <= 1 || b <= 1; }
 
 static void CheckParams(const OpDefinition& op, Emitter& out) {

@@ -1,5 +1,5 @@
 // Members that the host API does not have, or has with other arguments. The right call is known for most of what models
-// invent; where it can stand at the same place with the same arguments, it is the fix.
+// invent; if it fits at the same place with the same arguments, it is the fix.
 #include <fmt/format.h>
 
 #include <array>

@@ -299,7 +299,7 @@ class Case {
     finding.Fix("take its address", FixSafety::kSafe, std::move(edits));
   }
 
-  // The rest of the block that this line stands in.
+  // The rest of the block that contains this line.
   std::string_view RestOfBlock() const {
     const std::size_t size = reply_.files[static_cast<std::size_t>(line_.file)].text.size();
     const std::string_view rest = TextOf(reply_, {line_.file, line_.end, static_cast<std::uint32_t>(size)});
@@ -350,8 +350,7 @@ class Case {
   }
 
   void Constructor(Emitter& out) {
-    auto finding =
-        out.Report(error_.range, "`gert::Shape` is constructed from a braced list, or grown with `AppendDim`");
+    auto finding = out.Report(error_.range, "`gert::Shape` is built from a braced list, or grown with `AppendDim`");
     Finish(finding);
     if (auto repair = ShapeOfList(reply_, line_)) {
       finding.Fix(std::move(repair->title), repair->safety, std::move(repair->edits));
