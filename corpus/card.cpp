@@ -1,4 +1,4 @@
-// The words round a dataset: counts, card, and what a framework wants to be told.
+// The texts that accompany a dataset: counts, card, and the settings of a framework.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

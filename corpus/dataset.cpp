@@ -1,4 +1,4 @@
-// First reading: duplicates, near duplicates, overlap with benchmarks, limits. Second reading: what is left is written.
+// First reading: duplicates, near duplicates, overlap with benchmarks, limits. Second reading: the rest is written.
 #include "corpus/dataset.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 // From the journal of all inputs to a dataset: records chosen, told in their forms, written in shards, with counts and
-// a card. Reads the journal twice and keeps only what choosing needs, so that memory does not grow with the records'
-// text.
+// a card. Reads the journal twice and keeps only what the selection needs, so that memory does not grow with the
+// records' text.
 #pragma once
 
 #include <cstddef>

@@ -22,7 +22,7 @@ std::vector<std::string> LinesOf(const std::string& text) {
   return lines;
 }
 
-// How often a text stands in the files.
+// How often a text occurs in the files.
 std::size_t Holding(const Project& project, const std::string& text) {
   std::size_t count = 0;
   for (const VirtualFile& file : project.files) {
@@ -74,7 +74,7 @@ bool Restores(const Project& given, const std::string& line) {
 }
 
 bool Superseded(const Project& project, const Finding& finding, const std::string& title, const Project& end) {
-  constexpr std::size_t kTelling = 6;  // bytes; less stands in lines that have nothing to do with it
+  constexpr std::size_t kTelling = 6;  // bytes; shorter texts also occur in unrelated lines
   const auto fix =
       std::find_if(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& one) { return one.title == title; });
   if (fix == finding.fixes.end()) return false;

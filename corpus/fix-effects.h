@@ -7,18 +7,18 @@
 
 namespace assay {
 
-// The line of a finding as the fix of this title leaves it; empty where the fix leaves it as it is or makes several
+// The line of a finding after the fix of this title; empty where the fix leaves it as it is or makes several
 // lines of it.
 std::string LineMadeBy(const Project& project, const Finding& finding, const std::string& title);
 
-// Whether the fix of this title leaves the line that its finding stands in as it is.
+// Whether the fix of this title leaves the line of its finding unchanged.
 bool ChangesElsewhere(const Project& project, const Finding& finding, const std::string& title);
 
-// Whether a line that a fix made stands in the input as it was given: the fix undoes what another did.
+// Whether a line that a fix made is in the original input: the fix undoes another one.
 bool Restores(const Project& given, const std::string& line);
 
-// Whether later fixes wrote over what this one put in: `end` holds it no more often than the text before did. What only
-// takes out is never undone.
+// Whether later fixes wrote over what this one put in: `end` holds it no more often than the text before did. A pure
+// removal is never undone.
 bool Superseded(const Project& project, const Finding& finding, const std::string& title, const Project& end);
 
 }  // namespace assay

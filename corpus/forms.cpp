@@ -1,5 +1,5 @@
 // Which record carries which form is decided here and nowhere else. An answer that is known to leave errors is never
-// one to learn from.
+// used for training.
 #include "corpus/forms.h"
 
 #include <fmt/format.h>
@@ -50,7 +50,7 @@ std::optional<Value> Named(const Names& names, std::string_view name) {
   return std::nullopt;
 }
 
-// The second version is shown to be right or, with `allow_unshown`, vouched for by who gave it.
+// The second version is shown to be right or, with `allow_unshown`, vouched for by the caller.
 bool RightAfter(const Record& record, bool allow_unshown) {
   if (record.kind != "right" && !record.Complete()) return false;
   if (!allow_unshown) return record.standing_after.Shown();
@@ -63,7 +63,7 @@ bool KnownWrong(const Record& record) {
   return record.meta.label == "failing" || std::any_of(record.observed.begin(), record.observed.end(), error);
 }
 
-// The compiler says something at no place in the answer: the cause is further up, and nobody knows which it is.
+// The compiler says something at no place in the answer: the cause is further up and unknown.
 bool HasPlacelessError(const Record& record) {
   return std::any_of(record.observed.begin(), record.observed.end(), [](const Defect& defect) {
     return Rank(defect) == 0 && (defect.line == 0 || defect.file.empty()) && defect.rule.starts_with("build/");
@@ -85,11 +85,11 @@ std::string ThisOperator(const Record& record, std::string_view question) {
   return fmt::format("{} this {} operator for {}", question, FirstLanguage().shown, record.meta.target);
 }
 
-// A row tells at most so many defects: what a long list says of one is easily undone by another.
+// A row lists at most this many defects: in a long list, one entry easily contradicts another.
 constexpr std::size_t kMostTold = 4;      // of a repair
 constexpr std::size_t kMostReviewed = 3;  // of a review, where no change shows what is meant
 
-// Whether the account of a change is short enough to be told; else its answer is the files alone.
+// Whether the description of a change is short enough to include; else its answer is the files alone.
 bool Tells(const Record& record) {
   const auto has = [&](std::string_view part) { return record.reasoning.find(part) != std::string::npos; };
   return !has(fmt::format("\n{}. ", kMostTold + 1)) && !has(kWrittenAnew);
@@ -105,7 +105,7 @@ std::string Renamed(const Record& record) {
   return out;
 }
 
-// What is asked of a repair that is not explained.
+// The question for a repair without explanation.
 std::string FilesAlone(const Record& record) {
   return Renamed(record).empty()
              ? "Give each file that changes under its name and without comments, and nothing else."
@@ -134,8 +134,8 @@ std::string IncludeOf(const std::string& name) {
   return fmt::format("#include \"{}\"", name.substr(name.rfind('/') + 1));
 }
 
-// The defective version under the names of the repaired one, also where it includes its own files: names come of the
-// entry, and must not tell the two apart. Nothing where a file of one has none in the other.
+// The defective version under the names of the repaired one, also where it includes its own files: names derive from
+// the entry, and must not distinguish the two. Nothing where a file of one has none in the other.
 std::optional<std::vector<RecordFile>> NamedAlike(const std::vector<RecordFile>& before,
                                                   const std::vector<RecordFile>& after) {
   if (before.size() != after.size()) return std::nullopt;
@@ -148,7 +148,7 @@ std::optional<std::vector<RecordFile>> NamedAlike(const std::vector<RecordFile>&
   return named;
 }
 
-// Comments in which the writer still makes up his mind are no model for an answer.
+// Comments in which the author is still deciding must not be imitated.
 bool ThinksAloud(const std::vector<RecordFile>& files) {
   static constexpr std::string_view kWords[] = {"we'll ", "let's ",   "let me ", "i'll ",    "we can ",  "we need to ",
                                                 "wait, ", "actually", "hmm",     "not sure", "simpler:", "for now"};
@@ -174,7 +174,7 @@ std::string Repaired(const Record& record) {
   return (said.empty() ? "" : said + "\n\n") + FilesText(WithoutComments(record.after), record.changed);
 }
 
-// What is written to a task. Nobody checked what comments say, and none may tell a good answer from a bad one.
+// The answer to a task. Comments are unchecked, and must not distinguish a good answer from a bad one.
 std::string Written(const std::vector<RecordFile>& files) { return FilesText(WithoutComments(files)); }
 
 class Maker {
@@ -219,7 +219,7 @@ class Maker {
         if (!record_.after.empty() && RightAfter(record_, allow_unshown_)) Judge(record_.after, true);
         break;
       case Form::kRl:
-        // A reward needs what the answer is judged by.
+        // A reward needs the criteria of the judgement.
         if (SaysWhatToWrite(record_) && !(record_.contract.empty() && record_.module.empty())) {
           Add("write", Asked(), "");
           samples_.back().contract = record_.contract;
@@ -233,14 +233,14 @@ class Maker {
  private:
   std::vector<Message> Asked() const { return {{"user", record_.prompt}}; }
 
-  // What is asked is what was looked for: what stops the build, or what goes wrong when it runs. A right one is asked
-  // either, by chance.
+  // The question matches the kind of defect: what stops the build, or what goes wrong at run time. For a correct
+  // version it is drawn at random.
   void Review() {
     const bool right = record_.kind == "right";
     const bool wrong = record_.meta.explained && !right;
     if (!wrong && !(right && record_.standing_after.Shown())) return;
     const bool build = right ? HashText(record_.id) % 2 == 0 : record_.standing_before.builds != "yes";
-    if (wrong && build && record_.standing_before.builds != "no") return;  // nobody knows what a build says
+    if (wrong && build && record_.standing_before.builds != "no") return;  // the result of a build is unknown
     if (wrong && build && (HasPlacelessError(record_) || HasTooManyErrors(record_))) return;
     const std::string code = FilesText(right ? record_.after : record_.before);
     const std::string_view question = build ? "Find the build errors in" : "Find what goes wrong in a run of";

@@ -44,7 +44,7 @@ struct Sample {
   RecordJson meta;
 };
 
-// None where the record does not carry the form: nothing is made up to fill it.
+// None if the record does not support the form: nothing is invented to fill it.
 // Answers to imitate have passed the gate (Standing::Shown) unless `allow_unshown`, which marks them.
 std::vector<Sample> SamplesOf(const Record& record, Form form, bool allow_unshown = false);
 

@@ -65,7 +65,7 @@ std::string FrameFile::Open(const std::string& path, std::uint64_t size) {
   path_ = path;
   descriptor_ = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
   if (descriptor_ < 0) return fmt::format("cannot open `{}`: {}", path, std::strerror(errno));
-  // Held by this process alone, not by what it forks, and let go with its death.
+  // Held only by this process, not by its children, and released when it dies.
   struct flock lock{};
   lock.l_type = F_WRLCK;
   lock.l_whence = SEEK_SET;

@@ -1,5 +1,5 @@
-// What mining has finished, input by input in their order, so that a run that was killed goes on where it stood and
-// ends with the same bytes. The records wait here until all inputs are done.
+// What mining has finished, input by input in their order, so that a killed run continues where it stopped and ends
+// with the same bytes. The records wait here until all inputs are done.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace assay {
 
-// What choosing among records needs to know of one, short enough to be kept for all of them.
+// What the selection needs to know about a record, short enough to be kept for all of them.
 struct RecordFacts {
   std::string id, kind, key, rules, group, task_kind, overlap, known_by;
   Signature signature;
@@ -38,7 +38,7 @@ std::optional<JournalEntry> DecodeEntry(std::string_view bytes);
 
 class Journal {
  public:
-  // `run` names inputs and options: a journal of another run is not gone on with. The error, or "".
+  // `run` names inputs and options: a journal of another run is not continued. The error, or "".
   std::string Open(const std::string& path, const std::string& run);
   // The same, to be read alone: nothing is cut off or made, and another process may have it open.
   std::string OpenToRead(const std::string& path, const std::string& run);

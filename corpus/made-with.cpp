@@ -1,4 +1,4 @@
-// Reads stats.json and names the options that differ. A data set that does not say its options is an earlier version's.
+// Reads stats.json and names the options that differ. A data set without options was made by an earlier version.
 #include "corpus/made-with.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// A finished data set says in its stats.json which options made it, so that other options do not replace it unasked.
+// A finished data set records its options in stats.json, so that other options do not replace it unasked.
 #pragma once
 
 #include <string>

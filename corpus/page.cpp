@@ -1,5 +1,5 @@
 // The counts of a dataset as a page of bars: no script, nothing asked of a network, and all names escaped, since labels
-// and tasks are named by whoever made the inputs.
+// and tasks are named by the author of the inputs.
 #include <fmt/format.h>
 
 #include <algorithm>

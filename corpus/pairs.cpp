@@ -1,4 +1,4 @@
-// Distances are longest common subsequences of tokens, so that comments and blanks count for nothing.
+// Distances are longest common subsequences of tokens, so that comments and blanks do not count.
 #include "corpus/pairs.h"
 
 #include <fmt/format.h>
@@ -77,7 +77,7 @@ std::string CodeOf(const std::string& line) {
   return code;
 }
 
-// Answers have no comments: neither has what is told of them. False where nothing but comments changes.
+// Answers have no comments: neither have their descriptions. False where nothing but comments changes.
 bool LeaveOutComments(Block& block) {
   const auto bare = [](const std::string& line) { return CodeOf(line).empty(); };
   if (std::all_of(block.removed.begin(), block.removed.end(), bare) &&

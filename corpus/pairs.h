@@ -1,4 +1,4 @@
-// Two versions of one operator: how far apart they are, and what stands where the defect was.
+// Two versions of one operator: their distance, and what replaces the defect.
 #pragma once
 
 #include <cstdint>

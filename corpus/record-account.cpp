@@ -1,5 +1,5 @@
 // What an answer says of defects. It states what follows from the code and from what it is asked; figures of a run that
-// the question does not hold are left out, so that nobody learns to invent measurements.
+// the question does not hold are left out, so that a model does not learn to invent measurements.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -106,7 +106,7 @@ std::string Told(const Defect& defect, std::set<std::string>& told) {
   return out;
 }
 
-// Nothing is said of the second case that is not said of the first.
+// The second case adds nothing to the first.
 bool NothingMore(const Defect& a, const Defect& b) { return b.notes.empty() || a.notes == b.notes; }
 
 bool SameButPlace(const Defect& a, const Defect& b) {
@@ -115,7 +115,7 @@ bool SameButPlace(const Defect& a, const Defect& b) {
 
 bool IsLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
-// The message without its first name, wherever that stands in its code (`set_x` for `x`, too), and the name.
+// The message without its first name, wherever that occurs in its code (`set_x` for `x`, too), and the name.
 std::pair<std::string, std::string> PatternOf(const std::string& message) {
   const std::size_t open = message.find('`');
   const std::size_t close = open == std::string::npos ? open : message.find('`', open + 1);
@@ -178,7 +178,7 @@ std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defe
   for (std::size_t i = 0; i < defects.size(); ++i) {
     if (done[i]) continue;
     const Defect& defect = defects[i];
-    // What goes with this one needs no words of its own.
+    // A consequence of this one needs no description of its own.
     std::vector<const Defect*> alike;
     for (std::size_t j = i + 1; j < defects.size(); ++j) {
       if (done[j] || defects[j].later != defect.later || defects[j].follows != defect.follows ||
@@ -215,7 +215,7 @@ ReviewText Critique(const Record& record, bool of_build) {
   std::vector<bool> done(all.size(), false);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (done[i]) continue;
-    // What is the same in further lines, but for a name, is said once.
+    // A defect repeated in other lines, except for a name, is described once.
     std::vector<const Defect*> alike;
     for (std::size_t j = i + 1; j < all.size(); ++j) {
       if (done[j] || !AlikeBut(*all[i], *all[j])) continue;

@@ -1,5 +1,5 @@
-// Corrections of single errors. Each is tried by itself on the input as given, so that its text claims no more than
-// what was checked.
+// Corrections of single errors. Each is tried by itself on the input as given, so that its text claims no more than was
+// checked.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 // Of one input; inputs with many faults repeat few kinds of them.
 constexpr std::size_t kMostEdits = 3;
 constexpr std::size_t kMostTried = 6;
-// A longer change is no correction of one error.
+// A longer change is not a correction of one error.
 constexpr std::int64_t kMostBlocks = 6;
 
 const Fix* SafeFix(const Finding& finding) {
@@ -48,8 +48,7 @@ bool ErrorInNewLine(const Report& after, const Project& project, std::size_t fil
   });
 }
 
-// What the compiler says behind the first error of a file's grammar is not told: a line there can be wrong in other
-// ways.
+// Compiler errors after the first syntax error of a file are not used: a line there can be wrong in other ways.
 bool HidesOthers(const Report& report, const Finding& edited, int file) {
   return std::any_of(report.findings.begin(), report.findings.end(), [&](const Finding& finding) {
     return &finding != &edited && finding.rule == "build/compile-error" && finding.primary.file == file &&
@@ -68,7 +67,7 @@ std::vector<RecordEdit> RecordMaker::SingleEdits(const Looked& looked) {
     const Fix* fix = SafeFix(finding);
     if (finding.severity != Severity::kError || fix == nullptr || rules.contains(finding.rule)) continue;
     if (edits.size() == kMostEdits || ++tried > kMostTried) break;
-    // What a run shows once other errors are mended is no error of the file as it stands.
+    // A fault that a run shows only after other errors are fixed is not an error of the current file.
     const bool by_run = finding.evidence.text.starts_with("simulator,");
     if (by_run && looked.report->verdict.builds == KernelVerdict::Builds::kNo) continue;
     if (HidesOthers(*looked.report, finding, finding.primary.file)) continue;

@@ -1,4 +1,4 @@
-// What all records share, whatever they teach: where they come from, what is asked, and what is known of a version.
+// The common part of all records: their origin, the question, and what is known about a version.
 #include <fmt/format.h>
 
 #include <algorithm>

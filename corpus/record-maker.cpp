@@ -201,7 +201,7 @@ void RecordMaker::AddFailing(const Looked& looked) {
   const Project& project = looked.version.project;
   const std::vector<const Finding*> told = Told(*looked.report, true);
   if (told.empty() && looked.version.claim.outcome != Claimed::kFailing) return;
-  // Warnings alone make nobody's answer wrong.
+  // Warnings alone do not make an answer wrong.
   if (Errors(*looked.report) == 0 && looked.version.claim.outcome != Claimed::kFailing) return;
   const std::vector<std::size_t> shown = Shown(project, PlacesOf(project, told));
   if (shown.empty()) return;
@@ -267,7 +267,7 @@ void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
 bool RecordMaker::AddPair(const Looked& before, const Looked& after, const std::string& repaired_by) {
   const Report& good = *after.report;
   if (Errors(good) > 0) return false;
-  // What follows from another finding is no defect of its own.
+  // A consequence of another finding is not a defect of its own.
   std::vector<const Finding*> vanished = Gone(*before.report, good);
   const std::vector<const Finding*> told = Told(*before.report, true);
   std::erase_if(vanished, [&](const Finding* finding) {
@@ -284,7 +284,7 @@ bool RecordMaker::AddPair(const Looked& before, const Looked& after, const std::
   const std::vector<RecordFile> new_files = FilesOf(after.version.project, ShownFiles(after.version.project));
   if (old_files.empty() || new_files.empty()) return false;
   Repair repair;
-  const Fix comments{"take out comments that nobody checked", FixSafety::kSafe,
+  const Fix comments{"remove unchecked comments", FixSafety::kSafe,
                      NewComments(before.version.project, after.version.project)};
   repair.explained = error_vanished && ChangeShare(old_files, new_files) <= options_.most_change;
   // Without a finding of ours only the caller's own word makes this a pair.

@@ -58,7 +58,8 @@ struct MakerOptions {
   std::optional<Contract> contract;
   std::string contract_text;  // JSON
   std::string module;         // text of the task's PyTorch module
-  bool module_judges = true;  // false: its result is the same whatever the inputs are, so that it tells nobody apart
+  bool module_judges =
+      true;  // false: its result is the same whatever the inputs are, so that it distinguishes no answers
   // The same analysis at further shapes of the task or contract, asked only of what is right at the first.
   std::vector<AnalyzeProject> further_shapes;
   // The same analysis with one input changed for the kernel alone, one for each input: its values must differ then.

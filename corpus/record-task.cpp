@@ -1,4 +1,4 @@
-// What an operator is to be: its entry, its tensors, the kind of work it does.
+// The specification of an operator: its entry, its tensors, the kind of work it does.
 #include <fmt/format.h>
 
 #include <algorithm>

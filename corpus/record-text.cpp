@@ -53,7 +53,7 @@ Line LineAt(const VirtualFile& file, std::uint32_t offset) {
   return {number, std::string(line)};
 }
 
-// A run's account of itself is how a finding is known, and no note.
+// A run's evidence tells how a finding is known; it is not a note.
 bool OfRun(const std::string& note) { return note.starts_with("simulator,"); }
 
 // Options of the command line, counts of further places and of what follows, and the compiler's pointers to a line that
@@ -63,7 +63,7 @@ bool SaysNothing(const std::string& note) {
          note.ends_with(" here") || note.ends_with(" from it") || note.starts_with("possible target");
 }
 
-// Values that a run found: nobody who reads the code alone can know them.
+// Values that a run found, which cannot be known from the code alone.
 bool Measured(const std::string& note) { return note.find("where the reference has") != std::string::npos; }
 
 // At most two notes: what a reader of this case has to know besides the rule.
@@ -79,7 +79,7 @@ std::string Notes(const Finding& finding, bool run_is_evidence) {
   return out;
 }
 
-// Words that stand for a name that is too long, or is none, are no code: `the result`.
+// Words in place of a missing or overlong name are not code: `the result`.
 std::string WithoutMarks(std::string text) {
   if (const std::size_t at = text.find("`the "); at != std::string::npos) {
     const std::size_t close = text.find('`', at + 1);
@@ -210,7 +210,7 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
   if (line.text.size() <= kMostCode) defect.code = line.text;
   std::set<std::int64_t> also;
   for (const Label& label : finding.labels) {
-    const bool same = label.text == "also used here" || label.text == "read so here too";
+    const bool same = label.text == "also used here" || label.text == "also read this way here";
     if (same && label.range.file == finding.primary.file) also.insert(LineAt(file, label.range.begin).number);
   }
   also.erase(line.number);

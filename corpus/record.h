@@ -128,11 +128,11 @@ struct Record {
   Standing standing_before, standing_after;
   RecordMeta meta;
 
-  // A repair that leaves nothing known to be wrong. A version that somebody else vouches for need not be decided here.
+  // A repair that leaves no known fault. A version that the caller vouches for need not be decided here.
   bool Complete() const {
     return kind == "repair" && open.empty() && (meta.repaired_by != "assay" || standing_after.Clean());
   }
-  // One to learn from: shown to be right. With `allow_unshown` also one where nobody had to guess what was meant.
+  // Suitable for training: shown to be right. With `allow_unshown` also one whose intention is unambiguous.
   bool Learnable(bool allow_unshown = false) const {
     if (!Complete()) return false;
     return standing_after.Shown() ||
@@ -140,7 +140,7 @@ struct Record {
   }
 };
 
-// One line of JSON, without its newline. Keys stand in a fixed order; bytes that are no UTF-8 are replaced.
+// One line of JSON, without its newline. Keys have a fixed order; bytes that are not UTF-8 are replaced.
 std::string ToJsonLine(const Record& record);
 // No value where the line is no such record.
 std::optional<Record> RecordFromJson(std::string_view line);

@@ -15,7 +15,7 @@ std::string_view CellText(std::string_view text) {
   return text;
 }
 
-// What stands between typographic quotation marks behind `word`, without the backslashes of Markdown.
+// The text between typographic quotation marks after `word`, without the backslashes of Markdown.
 std::string Quoted(std::string_view cell, std::string_view word) {
   constexpr std::string_view kOpen = " \u201c", kClose = "\u201d";
   const std::size_t at = cell.find(std::string(word) + std::string(kOpen));

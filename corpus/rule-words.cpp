@@ -1,4 +1,4 @@
-// What a rule's page says of a case, and of cases that the page does not speak of.
+// Explanations of cases, from a rule's page or for cases that the page does not cover.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -32,10 +32,10 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
     return std::any_of(finding.notes.begin(), finding.notes.end(),
                        [&](const std::string& note) { return note.find(words_of_it) != std::string::npos; });
   };
-  // The compiler's words are the cause; the page knows none.
+  // The compiler's message is the cause; the page has none.
   if (finding.rule == "build/compile-error") return {};
-  if (says("waits for ever") && std::any_of(finding.fixes.begin(), finding.fixes.end(),
-                                            [](const Fix& fix) { return fix.title.starts_with("give the queue "); })) {
+  if (says("waits forever") && std::any_of(finding.fixes.begin(), finding.fixes.end(),
+                                           [](const Fix& fix) { return fix.title.starts_with("give the queue "); })) {
     return {
         "more tensors are held at once than the queue has buffers",
         "`AllocTensor` takes a buffer until `FreeTensor` gives it back; another before that waits for a buffer of its "
@@ -66,7 +66,7 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
             "`InferShapeContext::GetInputShape` gives a `Shape` itself; a tiling function's context gives a "
             "`StorageShape`, which holds two: `GetOriginShape()` and `GetStorageShape()`."};
   }
-  if (notes_say("the operator itself is whole")) {
+  if (notes_say("the operator itself is complete")) {
     return {
         "module that ends in the middle",
         "Python reads a module as a whole before it runs any of it, so that nothing of this one calls the operator."};
@@ -75,7 +75,7 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
     return {"attribute of a type that the generator does not know",
             "The generator knows the types of attributes by name, and goes on without an attribute of any other."};
   }
-  if (says("is taken for its value")) {
+  if (says("is used as its value")) {
     return {"pointer taken for what it points to",
             "What gives an attribute gives its address, and as a truth value an address is true unless it is null."};
   }
@@ -92,13 +92,13 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
     return {"pointer where the operation takes a tensor",
             "A tensor knows its memory and its length; a pointer is none, and no overload takes one in its place."};
   }
-  if (says("is a tensor, and a single value stands here")) {
+  if (says("is a tensor, but a single value is needed here")) {
     return {"tensor where a single value belongs",
             "A tensor does not convert to a number: `GetValue(offset)` reads one of its values."};
   }
   if (says("` gave it no buffer") || says("` with 0 buffers"))
     return {"queue that is given no buffers",
-            "A queue hands out the buffers that it was set up with; without any the core waits for ever."};
+            "A queue hands out the buffers that it was set up with; without any the core waits forever."};
   if (says("has no member `") && OfNamespace(finding.message))
     return {"name that the namespace does not have",
             "The compiler knows the names that it declares, and stops at any other."};
@@ -118,7 +118,7 @@ RuleWords WordsOfCase(const Finding& finding, const RuleWords& words) {
             "name."};
   }
   if (says("`: a number is no tensor")) {
-    return {"number where a tensor stands",
+    return {"number where a tensor is used",
             "`x[i]` is a tensor that starts at element i, and a number does not become one; `x.SetValue(i, value)` "
             "stores a value there."};
   }

@@ -98,7 +98,7 @@ std::vector<Change> ChangesOf(const std::string& before, const std::string& afte
   return changes;
 }
 
-// Edits of the new text of file `file` that take its stale comments out.
+// Edits of the new text of file `file` that remove its stale comments.
 void Find(const std::string& before, const std::string& after, int file, std::vector<Edit>& edits) {
   const std::vector<std::string> lines = Lines(after);
   std::vector<std::size_t> starts = {0};
@@ -126,7 +126,7 @@ void Find(const std::string& before, const std::string& after, int file, std::ve
       const std::string_view comment = Comment(lines[i]);
       if (comment.empty() || !told.contains(std::string(comment))) continue;
       const std::size_t last = Code(lines[i]).find_last_not_of(" \t");
-      // What stands behind a statement was said of the one before.
+      // A comment after a statement described the previous one.
       if (last == std::string_view::npos && !names_gone(comment)) continue;
       if (last == std::string_view::npos) {
         gone_lines.insert(i);
@@ -142,7 +142,7 @@ void Find(const std::string& before, const std::string& after, int file, std::ve
     if (change.added.front() - top > kMostAbove) continue;
     std::string above;
     for (std::size_t i = top; i < change.added.front(); ++i) above += lines[i] + "\n";
-    // Nobody knows whether what it says of the line's names holds for the new line.
+    // It is unknown whether its claim about the line's names holds for the new line.
     std::set<std::string> words;
     AddWords(above, words);
     const auto in_line = [&](std::size_t least) {

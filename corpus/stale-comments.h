@@ -1,4 +1,4 @@
-// Comments that a repair leaves behind: what they say of the code was so before it.
+// Stale comments after a repair: they describe the code before it.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace assay {
 // `//` comments of C++ are looked at. By file and place; none where the two have different files.
 std::vector<Edit> StaleComments(const Project& before, const Project& after);
 
-// What takes out of `after` the `//` comments of C++ that no file of `before` has: nobody checked what they say.
+// Edits that remove from `after` the `//` comments of C++ that no file of `before` has: they are unchecked.
 std::vector<Edit> NewComments(const Project& before, const Project& after);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// Code as a stream of tokens, for telling equal code apart from code that only looks different.
+// Code as a stream of tokens, for distinguishing different code from code that only looks different.
 #pragma once
 
 #include <cstddef>

@@ -89,7 +89,7 @@ bool Follows(const Report& report, const Finding& finding, const Finding& cause)
   constexpr std::string_view kWaits = "waits for an event id beyond", kGives = "gives a buffer an event id beyond";
   if (finding.rule == cause.rule && finding.message.find(kGives) != std::string::npos)
     return cause.message.find(kWaits) != std::string::npos;
-  // What is written last of a reply that ends in the middle is not what was meant.
+  // The last part of a reply that is cut off is not what was meant.
   if (cause.rule != "reply/incomplete" || cause.message.find("is cut off") == std::string::npos) return false;
   const bool unknown =
       finding.rule == "api/invented-name" && finding.message.find("has no member") == std::string::npos;

@@ -1,4 +1,4 @@
-// What is known of one version of an operator, and which of its files speak for it.
+// What is known about one version of an operator, and which of its files represent it.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Code without what nobody checked: the comments of its writer.
+// Code without its author's unchecked comments.
 #pragma once
 
 #include <string>

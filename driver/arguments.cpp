@@ -1,4 +1,4 @@
-// From arguments to what the analysis and the pool take.
+// Converts arguments to the options of the analysis and the pool.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t kMostStandardInput = 64u << 20;
 
-// Empty, or what is wrong with a name that has to be among `known`.
+// Empty, or the problem with a name that must be among `known`.
 std::string ProblemWithName(std::string_view what, const std::string& name, const std::vector<std::string>& known) {
   if (known.empty() || std::find(known.begin(), known.end(), name) != known.end()) return "";
   const std::string nearest = Nearest(name, known);
@@ -46,17 +46,17 @@ static std::string ProblemWithDefines(const std::vector<std::string>& defines) {
     // `F(x)=x` is a macro with parameters, as compilers take it.
     const std::size_t open = name.find('(');
     if (!IsIdentifier(name.substr(0, open)) || (open != name.npos && !name.ends_with(')')))
-      return fmt::format("-D `{}`: `{}` is no name of a macro; give NAME or NAME=VALUE", define, name);
+      return fmt::format("-D `{}`: `{}` is not a macro name; give NAME or NAME=VALUE", define, name);
     if (define.find_first_of("\n\r") != define.npos) return fmt::format("-D `{}` has several lines", name);
   }
   return "";
 }
 
-// What lint leaves out cannot be asked for.
+// Parts that lint leaves out cannot be requested.
 static std::string ProblemWithLevel(const InputArguments& arguments) {
   if (arguments.level != "lint") return "";
   const char* const asked = !arguments.task.empty() ? "--task" : arguments.edge_values ? "--edge-values" : nullptr;
-  return asked == nullptr ? "" : fmt::format("{} needs a run, and --level lint runs nothing", asked);
+  return asked == nullptr ? "" : fmt::format("{} needs a run, but --level lint runs nothing", asked);
 }
 
 static bool IsThere(const std::string& path) {
@@ -188,8 +188,8 @@ PoolOptions PoolOptionsOf(const InputArguments& given) {
 
 PoolOptions PoolOptionsOf(const InputArguments& arguments, const std::optional<Contract>& contract, bool tasks) {
   constexpr std::uint64_t kUsual = 256u << 20;
-  // Of cases whose sizes nobody knows beforehand: their evaluators keep tensors as they go. No share of the machine's
-  // memory, so that what runs out of it does so everywhere.
+  // For cases whose sizes are not known in advance: their evaluators keep tensors as they go. Not a share of the
+  // machine's memory, so that an input that runs out of it does so on every machine.
   constexpr std::uint64_t kTaskBytes = std::uint64_t{4} << 30;
   PoolOptions pool = PoolOptionsOf(arguments);
   if (tasks || !arguments.task.empty()) pool.memory_bytes = kTaskBytes;

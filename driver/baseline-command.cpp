@@ -36,7 +36,8 @@ int RunBaseline(const BaselineArguments& arguments, const Services& services) {
   std::string file = arguments.outputs.empty() ? configured.arguments.baseline : arguments.outputs.front();
   if (file.empty()) file = "assay-baseline.json";
   if (arguments.what == "show") return Show(file);
-  if (arguments.paths.empty()) return UsageError("`assay baseline write` needs PATH: what the findings are of");
+  if (arguments.paths.empty())
+    return UsageError("`assay baseline write` needs PATH: the inputs whose findings to record");
   CheckArguments check = arguments;
   check.format = "baseline";
   check.outputs = {file};

@@ -61,7 +61,7 @@ Baseline Baseline::Read(const std::string& path, std::string& problem) {
   const std::string text{std::istreambuf_iterator<char>(in), {}};
   const nlohmann::json document = nlohmann::json::parse(text, nullptr, false);
   if (!document.is_object() || !document.contains("findings") || !document["findings"].is_array()) {
-    problem = fmt::format("`{}` is no baseline: a JSON object with `findings` was expected", OneLine(path));
+    problem = fmt::format("`{}` is not a baseline: a JSON object with `findings` was expected", OneLine(path));
     return out;
   }
   for (const nlohmann::json& one : document["findings"]) {
@@ -119,7 +119,7 @@ void ApplyBaseline(Report& report, const Baseline& baseline) {
   std::vector<Finding> shown;
   for (Finding& finding : report.findings) {
     if (baseline.Holds(places.At(finding.primary).path, finding.rule, finding.fingerprint)) {
-      report.suppressed.push_back({std::move(finding), "known: it stands in the baseline", SuppressedBy::kBaseline});
+      report.suppressed.push_back({std::move(finding), "known: it is in the baseline", SuppressedBy::kBaseline});
     } else {
       shown.push_back(std::move(finding));
     }

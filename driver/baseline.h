@@ -1,6 +1,6 @@
 // Findings that are known and not shown: a file that `assay baseline write` makes and `check --baseline` reads
-// (docs/formats/baseline.md). Matched by path, rule and fingerprint, of which equal ones of a file have one each, never
-// by line.
+// (docs/formats/baseline.md). Matched by path, rule and fingerprint, never by line; equal findings of a file have one
+// entry each.
 #pragma once
 
 #include <map>
@@ -25,14 +25,14 @@ struct KnownFinding {
 class Baseline {
  public:
   Baseline() = default;
-  // `problem`: why there is none.
+  // `problem`: the reason if there is none.
   static Baseline Read(const std::string& path, std::string& problem);
   static Baseline ForWriting(const std::string& path);
 
   bool Holds(const std::string& path, const std::string& rule, const std::string& fingerprint) const;
   void Add(const std::string& path, const std::string& rule, const std::string& fingerprint,
            const std::string& message);
-  // Entries of these files that are none of `seen`.
+  // Entries of these files that are not in `seen`.
   std::vector<KnownFinding> Stale(const std::set<std::string>& files, const Baseline& seen) const;
 
   const std::set<KnownFinding>& entries() const { return entries_; }

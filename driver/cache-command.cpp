@@ -25,7 +25,7 @@ CacheOptions OptionsOf(const InputArguments& arguments) {
 
 std::unique_ptr<Cache> OpenCache(const InputArguments& arguments) {
   const CacheOptions options = OptionsOf(arguments);
-  // No home and nothing named: nowhere to keep anything, which is no mistake.
+  // No home directory and no path given: there is nowhere to keep results, which is not an error.
   if (options.path.empty()) return nullptr;
   std::string problem;
   std::unique_ptr<Cache> cache = Cache::Open(options, problem);
@@ -41,7 +41,7 @@ std::unique_ptr<Cache> OpenCacheIfAsked(const InputArguments& arguments) {
 int RunCacheCommand(const CacheArguments& arguments) {
   const CacheOptions options = OptionsOf(arguments);
   if (options.path.empty())
-    return UsageError("there is no usual place for the cache: HOME is not set; give --cache FILE");
+    return UsageError("there is no default place for the cache: HOME is not set; give --cache FILE");
   std::string problem;
   const std::unique_ptr<Cache> cache = Cache::Open(options, problem);
   if (cache == nullptr) return UsageError(problem);

@@ -63,7 +63,7 @@ std::string WithPlainFences(const std::string& page) {
   return out;
 }
 
-// The finding with this fingerprint in a report: a document, an array of them, or one a line.
+// The finding with this fingerprint in a report: a document, an array of them, or one per line.
 nlohmann::json FindingIn(const std::string& path, const std::string& fingerprint, std::string& problem) {
   std::ifstream in(path, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -84,7 +84,7 @@ nlohmann::json FindingIn(const std::string& path, const std::string& fingerprint
     }
   }
   problem = report ? fmt::format("no finding of `{}` has the fingerprint `{}`", path, fingerprint)
-                   : fmt::format("`{}` is no report: assay check --format json makes one", path);
+                   : fmt::format("`{}` is not a report: assay check --format json makes one", path);
   return nullptr;
 }
 
@@ -171,7 +171,7 @@ int RunExplain(const ExplainArguments& arguments, const Services& services) {
   if (!found.rule) {
     const bool fingerprint = name.size() == 16 && name.find_first_not_of("0123456789abcdef") == name.npos;
     return UsageError(fingerprint
-                          ? fmt::format("`{}` is no rule; of a finding, name its report too: --report FILE", name)
+                          ? fmt::format("`{}` is not a rule; for a finding, name its report too: --report FILE", name)
                           : found.problem);
   }
   if (arguments.json) {

@@ -88,7 +88,7 @@ std::string Unquote(std::string_view text) {
   return out;
 }
 
-// "12" or "12,3" behind the plus of a hunk's head: first and last line; no line where none is left.
+// "12" or "12,3" after the plus of a hunk header: first and last line; an empty range if no line is left.
 std::optional<std::pair<int, int>> HunkLines(std::string_view head) {
   const std::size_t plus = head.find(" +");
   if (plus == head.npos) return std::nullopt;
@@ -97,7 +97,7 @@ std::optional<std::pair<int, int>> HunkLines(std::string_view head) {
   int first = 0, count = 1;
   at = std::from_chars(at, end, first).ptr;
   if (at != end && *at == ',') std::from_chars(at + 1, end, count);
-  // Where lines were taken out, the lines round the gap changed.
+  // Where lines were removed, the lines around the gap count as changed.
   return count == 0 ? std::pair{std::max(1, first), first + 1} : std::pair{first, first + count - 1};
 }
 
@@ -112,7 +112,7 @@ std::string Absolute(const std::string& path) {
 ChangedLines ChangedLines::Since(const std::string& ref, const std::string& folder, std::string& problem) {
   ChangedLines out;
   if (ref.empty() || ref.starts_with('-')) {
-    problem = fmt::format("--since `{}` is no commit", OneLine(ref));
+    problem = fmt::format("--since `{}` is not a commit", OneLine(ref));
     return out;
   }
   const Ran top = RunGit(folder, {"rev-parse", "--show-toplevel"});

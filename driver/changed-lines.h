@@ -13,7 +13,7 @@ namespace assay {
 class ChangedLines {
  public:
   // Of the repository that `folder` is in: changes of the work tree since `ref`, and files that git does not know yet.
-  // `problem`: why it cannot be told.
+  // `problem`: why it cannot be determined.
   static ChangedLines Since(const std::string& ref, const std::string& folder, std::string& problem);
 
   // What `git diff -U0` prints, with the folder that its paths start from.
@@ -28,7 +28,7 @@ class ChangedLines {
   std::map<std::string, std::vector<std::pair<int, int>>> lines_;  // by absolute path: first and last, none empty
 };
 
-// Takes findings out of the report's list that are in lines that did not change, by their place and their labels.
+// Removes findings from the report's list whose place and labels are all in lines that did not change.
 void ApplyChangedLines(Report& report, const ChangedLines& changed);
 
 }  // namespace assay

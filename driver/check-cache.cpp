@@ -40,8 +40,8 @@ bool MayReadBeside(const fs::path& folder) {
   return programs && (HoldsScripts(parent) || HoldsScripts(parent / "scripts"));
 }
 
-// Whether a line that speaks of `include` quotes the name of a file that is there: more lines than really include, so
-// that no header is missed.
+// Whether a line with `include` quotes the name of an existing file: a superset of the real includes, so that no header
+// is missed.
 bool MayReadBeside(const std::string& path, std::string_view text) {
   const fs::path folder = fs::path(path).parent_path();
   std::error_code none;
@@ -61,7 +61,7 @@ bool MayReadBeside(const std::string& path, std::string_view text) {
   return false;
 }
 
-// The contract as one line of JSON; no value where it is not all there is.
+// The contract as one line of JSON; nullopt if it refers to other files.
 std::optional<std::string> ContractText(const CheckArguments& arguments, const CheckSettings& settings) {
   if (arguments.contract.empty()) return "";
   const std::optional<std::string> text = ReadSmall(arguments.contract);

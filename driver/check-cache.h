@@ -23,12 +23,13 @@ std::optional<std::string> WholeText(const Input& input, const Services& service
 
 // Whether a contract is more than its own text.
 bool NamesFiles(const Contract& contract);
-// All that a task says, as one line of JSON.
+// The whole task as one line of JSON.
 std::string TaskText(const harness::BenchmarkTask& task);
 // The bytes of a file of at most 4 MiB.
 std::optional<std::string> ReadSmall(const std::filesystem::path& path);
 
-// The key of a question that is all text. `rendering`: what the result is made for, "json" for the document.
+// The key of a request that is given entirely as text. `rendering`: what the result is made for, "json" for the
+// document.
 std::string KeyOfQuestion(std::string_view rendering, std::string_view path, std::string_view text,
                           std::string_view options, std::string_view resource_dir);
 
@@ -47,7 +48,7 @@ struct KeyOptions {
 };
 std::string KeyText(const KeyOptions& options);
 
-// What is kept of a finished worker: nothing where anything kept it from looking.
+// The result to keep of a finished worker: nothing if anything prevented a complete analysis.
 bool MayKeep(const Outcome& outcome, const CheckResult& result);
 
 }  // namespace assay

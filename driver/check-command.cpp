@@ -64,7 +64,7 @@ std::string CheckedSettings(const CheckArguments& arguments, const Services& ser
   const std::string problem = FillFromArguments(arguments, services, settings.analyze);
   if (!problem.empty()) return problem;
   if (settings.analyze.level == Level::kLint && (arguments.time || !arguments.trace.empty())) {
-    return fmt::format("{} needs a run, and --level lint runs nothing", arguments.time ? "--time" : "--trace");
+    return fmt::format("{} needs a run, but --level lint runs nothing", arguments.time ? "--time" : "--trace");
   }
   settings.rules = std::move(rules);
   settings.analyze.observe.time = arguments.time || !arguments.trace.empty() || arguments.baseline_cycles > 0;
@@ -77,8 +77,8 @@ std::string CheckedSettings(const CheckArguments& arguments, const Services& ser
   return "";
 }
 
-// The settings of inputs at `path`, made where none are there yet for its configuration. What holds for the run as a
-// whole is what `arguments` say.
+// The settings of inputs at `path`, made where none are there yet for its configuration. Settings of the run as a whole
+// come from `arguments`.
 std::string Settle(const CheckArguments& arguments, const Services& services, const std::string& path,
                    Configurations& configurations, std::map<std::string, std::size_t>& known, Plan& plan) {
   Configured configured = Configure(arguments, path, &services, configurations);
@@ -129,7 +129,7 @@ class Kept {
   std::vector<std::size_t> open_;
 };
 
-// Where git is asked what changed: the folder of the first input.
+// Where git is run to find the changes: the folder of the first input.
 std::string FolderToAsk(const std::vector<std::string>& paths) {
   namespace fs = std::filesystem;
   if (paths.empty() || paths.front() == "-") return ".";
@@ -152,7 +152,7 @@ int WriteBaseline(const Baseline& baseline, const std::string& path, const Total
   return totals.tool_errors > 0 ? kNotAnalysed : kClean;
 }
 
-// Findings of a baseline that are gone, told on standard error; how many there are.
+// Reports baseline entries without a finding on standard error; returns their number.
 class Known {
  public:
   std::string Open(const std::string& path) {
@@ -181,7 +181,7 @@ class Known {
       fmt::print(stderr, "{}: stale: {} [{}] {}\n", OneLine(path_), OneLine(one.path), OneLine(one.rule),
                  OneLine(one.message));
     if (!stale.empty()) {
-      fmt::print(stderr, "{}: {} not found any more; `assay baseline write` writes it anew\n", OneLine(path_),
+      fmt::print(stderr, "{}: {} not found any more; `assay baseline write` updates it\n", OneLine(path_),
                  stale.size() == 1 ? "an entry is" : fmt::format("{} entries are", stale.size()));
     }
   }
@@ -240,7 +240,7 @@ int RunCheck(const CheckArguments& given, const Services& services) {
   const bool documents = known.baseline() != nullptr || arguments.statistics || writes_baseline;
   for (CheckSettings& settings : plan.settings) {
     sinks.Ask(settings, documents);
-    // A page draws what the time model was asked about.
+    // A page draws the results of the time model.
     const bool runs = settings.analyze.level == Level::kFull;
     settings.analyze.observe.trace |=
         runs && (arguments.time || !arguments.task.empty()) && sinks.Uses(OutputFormat::kHtml);
@@ -293,7 +293,7 @@ int RunCheck(const CheckArguments& given, const Services& services) {
   progress.Clear();
   if (written && writes_baseline) return WriteBaseline(found, arguments.outputs.front(), totals);
   if (!written || !sinks.Finish(totals, services.rules(), list.many)) {
-    // A reader that has seen enough, such as `head`, is no matter of ours.
+    // A reader that stops early, such as `head`, is not an error.
     return errno == EPIPE ? kFindings : UsageError("the output cannot be written");
   }
   known.Tell();

@@ -1,4 +1,4 @@
-// See check-work.h. A worker publishes what it knows after each stage, so that what was found survives what comes next.
+// See check-work.h. A worker publishes its results after each stage, so that they survive a crash in the next one.
 #include "driver/check-work.h"
 
 #include "dialects/options.h"
@@ -90,7 +90,7 @@ class Check {
     progress.Publish(EncodeResult(result));
   }
 
-  // What was found is complete before the first fix is tried: a re-check that dies costs the fixes only.
+  // The findings are complete before the first fix is tried: a re-check that dies costs only the fixes.
   void TryFixes(Report& report, Progress& progress) const {
     Report untried = report;
     for (Finding& finding : untried.findings) {
@@ -102,7 +102,7 @@ class Check {
     progress.Stage("re-checking fixes");
     FillFingerprints(report);
     const auto begin = std::chrono::steady_clock::now();
-    // Runs at derived inputs are not made again: fixes of what they showed stay untried.
+    // Runs at derived inputs are not repeated: fixes of the faults they showed stay untried.
     std::vector<std::pair<std::size_t, std::vector<Fix>>> untouched;
     for (std::size_t i = 0; report.derived && i < report.findings.size(); ++i) {
       if (report.findings[i].verdict != Verdict::kConfirmed) continue;
@@ -187,7 +187,7 @@ CheckResult DecodeResult(std::string_view bytes) {
 }
 
 CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool complete) {
-  // Also of an input that could not be read: the profile is what was asked for.
+  // Also of an input that could not be read: the profile is the requested one.
   if (!report.was_read) {
     if (!settings.analyze.release.empty()) report.release = settings.analyze.release;
     report.chip = settings.analyze.chip;
@@ -201,7 +201,7 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
   }
   ApplyRuleChoice(report, settings.rules);
   SortFindings(report);
-  // Equal findings are told apart by their order: what a baseline holds has to be counted before it takes any away.
+  // Equal findings are told apart by their order: fingerprints must be numbered before the baseline removes any.
   FillFingerprints(report);
   if (settings.baseline != nullptr) ApplyBaseline(report, *settings.baseline);
   if (settings.changed != nullptr) ApplyChangedLines(report, *settings.changed);
@@ -236,7 +236,7 @@ CheckResult AddFailure(std::string_view published, const ToolError& error, const
     report.errors.push_back(error);
     const AnalyzeOptions& asked = settings.analyze;
     if (asked.level == Level::kFull && (asked.contract || asked.task)) {
-      // Asked for and not come to, which is no skipping.
+      // Requested but not reached, which is not the same as skipped.
       report.verdict.runs = KernelVerdict::Runs::kUndecided;
       report.verdict.values = KernelVerdict::Values::kUndecided;
     }

@@ -61,10 +61,10 @@ struct LoadedInput : LoadResult {
 };
 LoadedInput LoadInput(const Input& input, const Services& services);
 
-// The first stage of the report, "read", and a part of its total.
+// The time of the report's first stage, "read", which is part of its total.
 void CountReading(Report& report, double ms);
 
-// A rendered input and what it adds to the totals. `complete`: whatever the worker still does only adds to it.
+// A rendered input and what it adds to the totals. `complete`: anything the worker does later only adds to it.
 struct CheckResult {
   bool complete = false;
   bool cut_short = false;  // a run in it was, by a clock or the system: it need not come again
@@ -79,8 +79,8 @@ CheckResult DecodeResult(std::string_view bytes);
 // Findings by path, byte and rule, with fingerprints; suppressed ones taken out.
 CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool complete);
 
-// The analysis for repairs: what comments accept, and what the choice of rules hides, keeps no fix. The findings stay,
-// so that a repair which adds one is still seen. Analysis and settings outlive it.
+// The analysis for repairs: findings that comments accept, or that the choice of rules hides, get no fix. The findings
+// stay, so that a repair that adds one is still noticed. Analysis and settings outlive it.
 AnalyzeFn FixingShown(const AnalyzeFn& analyze, const CheckSettings& settings);
 
 // The result for an input whose worker did not finish: what it had published, with the failure added.

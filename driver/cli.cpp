@@ -37,7 +37,7 @@ std::string DidYouMean(const std::string& word, const std::vector<std::string>& 
   return nearest.empty() ? "" : fmt::format("; did you mean `{}`?", nearest);
 }
 
-// What there is instead, where a command could be expected to have an option that it has not.
+// The alternative, if a command might be expected to have an option that it lacks.
 std::string Instead(const std::string& command, const std::string& option) {
   if (command == "simulate" && option == "--task")
     return "; `assay contract PATH --task TASK -o contracts` writes a task's cases as contracts to simulate with";
@@ -45,7 +45,7 @@ std::string Instead(const std::string& command, const std::string& option) {
   return "";
 }
 
-// CLI11's words where they will do; what was not expected is told in ours.
+// CLI11's message where it is good enough; our own for unexpected arguments.
 std::string Explain(const CLI::App& app, const CLI::App& used, const CLI::ParseError& error) {
   const bool top = &used == &app;
   const std::vector<std::string> rest = app.remaining(true);
@@ -77,7 +77,7 @@ std::string Explain(const CLI::App& app, const CLI::App& used, const CLI::ParseE
 }  // namespace
 
 int RunCommandLine(int argc, const char* const* argv, const Services& services) {
-  CLI::App app{"Tells whether a generated accelerator kernel is right before anybody compiles it.", "assay"};
+  CLI::App app{"Judges generated accelerator kernels before they are compiled.", "assay"};
   app.set_version_flag("--version", services.walls.empty()
                                         ? fmt::format("assay {}", ToolVersion())
                                         : fmt::format("assay {}\nsandbox: {}", ToolVersion(), services.walls));
@@ -108,13 +108,13 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   AddFixOptions(*fix, fix_arguments);
 
   MineArguments mine_arguments;
-  CLI::App* mine = app.add_subcommand("mine", "make a dataset of what inputs, attempts and pairs have to teach");
+  CLI::App* mine = app.add_subcommand("mine", "make a training dataset from inputs, attempts and pairs");
   AddMineOptions(*mine, mine_arguments);
   MergeArguments mine_merge_arguments;
   CLI::App* mine_merge = AddMerge(*mine, mine_merge_arguments, "mine");
 
   MutateArguments mutate_arguments;
-  CLI::App* mutate = app.add_subcommand("mutate", "make wrong kernels of right ones, each shown to be wrong");
+  CLI::App* mutate = app.add_subcommand("mutate", "make wrong kernels from right ones, each shown to be wrong");
   AddMutateOptions(*mutate, mutate_arguments);
   MergeArguments mutate_merge_arguments;
   CLI::App* mutate_merge = AddMerge(*mutate, mutate_merge_arguments, "mutate");
@@ -129,15 +129,15 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   AddContractCommandOptions(*contract, contract_arguments);
 
   SimulateArguments simulate_arguments;
-  CLI::App* simulate = app.add_subcommand("simulate", "run one kernel on the simulated device, and look at the run");
+  CLI::App* simulate = app.add_subcommand("simulate", "run one kernel on the simulated device and inspect the run");
   AddSimulateOptions(*simulate, simulate_arguments);
 
   ProveArguments prove_arguments;
-  CLI::App* prove = app.add_subcommand("prove", "prove what a right kernel owes, for every shape of its contract");
+  CLI::App* prove = app.add_subcommand("prove", "prove a kernel free of faults for every shape of its contract");
   AddProveOptions(*prove, prove_arguments);
 
   ServeArguments serve_arguments;
-  CLI::App* serve = app.add_subcommand("serve", "judge what is asked over HTTP, a socket or standard input");
+  CLI::App* serve = app.add_subcommand("serve", "answer requests over HTTP, a socket or standard input");
   AddServeOptions(*serve, serve_arguments);
 
   CacheArguments cache_arguments;

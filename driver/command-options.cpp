@@ -28,16 +28,16 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
                   "(docs/formats/review.md) are written at the end")
       ->check(CLI::IsMember(FormatNames()))
       ->capture_default_str();
-  command.add_option("--max-findings", arguments.max_findings, "of a prompt: the most findings it tells; 0 = all")
+  command.add_option("--max-findings", arguments.max_findings, "for a prompt: the maximum number of findings; 0 = all")
       ->check(Number(0, 1000000));
   command
       .add_option("--budget-chars", arguments.budget_chars,
-                  "of a prompt: the most characters it has; findings that do not fit are left out whole")
+                  "for a prompt: the maximum number of characters; findings that do not fit are left out as a whole")
       ->check(Number(1, 100000000));
   command.add_flag("--show-undecided", arguments.show_undecided, "list what could not be decided, and why");
   command.add_flag("--explain-includes", arguments.explain_includes,
                    "list where headers of the input's checkout were looked for and found, and why");
-  command.add_option("--fail-on", arguments.fail_on, "least severity for exit code 1")
+  command.add_option("--fail-on", arguments.fail_on, "lowest severity for exit code 1")
       ->check(CLI::IsMember({"error", "warning", "note", "never"}))
       ->capture_default_str();
   command.add_option("--color", arguments.color, "auto heeds NO_COLOR")
@@ -58,13 +58,13 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   CLI::Option* recheck = command.add_flag("--recheck", arguments.recheck,
                                           "try fixes before they are listed at level lint too: several times as long");
   command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster")->excludes(recheck);
-  command.add_flag("--timing", arguments.timing, "time of each stage, rule and kind of question to the solver");
+  command.add_flag("--timing", arguments.timing, "time of each stage, rule and kind of solver query");
   CLI::Option* task = command.get_option("--task");
-  command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)");
+  command.add_flag("--time", arguments.time, "estimate the kernel's time on the device (docs/time-model.md)");
   command.add_option("--trace", arguments.trace, "write there when each instruction ran, as a Chrome trace; one input")
       ->excludes(task);
   command.add_option("--summary", arguments.summary,
-                     "write there, as JSON, how many inputs came to what, and which files were not judged");
+                     "write there, as JSON, the number of inputs by verdict, and the files that were not judged");
   command.footer(
       "Exit codes: 0 no finding at or above --fail-on, 1 findings, 2 wrong usage, 3 an input could not be analysed or\n"
       "its build not decided.\n"
@@ -74,7 +74,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
       "  assay check reply.txt --task module.py --cases 1\n"
       "  assay check answers/ --include '*.txt' --level lint --format jsonl -j2\n"
       "  assay check op/ -I library/include -D DEBUG=0\n"
-      "  assay check answers/ --format jsonl --shard 2/8   # what 8 machines print is, in their order, the whole\n"
+      "  assay check answers/ --format jsonl --shard 2/8   # the outputs of the 8 machines, in order, are the whole\n"
       "  assay check . --since main -o sarif=assay.sarif -o html=assay.html\n"
       "  assay check reply.txt --format prompt --budget-chars 2000");
 }
@@ -104,7 +104,7 @@ void AddBaselineOptions(CLI::App& command, BaselineArguments& arguments) {
 }
 
 void AddConfigCommandOptions(CLI::App& command, ConfigArguments& arguments) {
-  command.add_option("PATH", arguments.paths, "what the settings are for; the working directory unless given");
+  command.add_option("PATH", arguments.paths, "path whose settings to print; the working directory unless given");
   AddConfig(command, arguments);
   command.add_flag("--json", arguments.json, "with the choice of rules");
   command.add_flag("--schema", arguments.schema, "the JSON schema of assay.toml, for editors");
@@ -156,21 +156,21 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
   AddAutoSync(command, arguments);
   CLI::Option* diff = command.add_flag("--diff")->description("print the changes as a unified diff (the default)");
   CLI::Option* in_place = command.add_flag("--in-place", arguments.in_place, "change the files")->excludes(diff);
-  command
-      .add_flag("--plan", arguments.plan, "print the steps of the repair, and what they lead to, instead of the diff")
+  command.add_flag("--plan", arguments.plan, "print the steps of the repair and their result instead of the diff")
       ->excludes(diff)
       ->excludes(in_place);
   command
       .add_option("--format", arguments.format,
-                  "json: one document a repair (docs/formats/fix.md), an array of several; jsonl: one a line")
+                  "json: one document per repair (docs/formats/fix.md), an array of several; jsonl: one per line")
       ->check(CLI::IsMember({"text", "json", "jsonl"}))
       ->capture_default_str();
   command.add_flag("-q,--quiet", arguments.quiet, "no progress on standard error");
   CLI::Option* unsafe =
       command.add_flag("--unsafe", arguments.unsafe, "also fixes that choose between several intents");
-  CLI::Option* search = command.add_flag("--search", arguments.search,
-                                         "where fixes do not make all right, try small edits until one does; needs a "
-                                         "contract with a reference, or a task");
+  CLI::Option* search =
+      command.add_flag("--search", arguments.search,
+                       "if fixes do not make everything right, try small edits until one does; needs a "
+                       "contract with a reference, or a task");
   search->needs(unsafe);
   command.add_option("--search-runs", arguments.search_runs, "analyses that the search may make")
       ->check(Number(1, 100000))
@@ -197,15 +197,16 @@ void AddMutateOptions(CLI::App& command, MutateArguments& arguments) {
   command
       .add_option("--mutator", arguments.mutators, "only this one, such as drop-enque; repeatable (all unless given)")
       ->allow_extra_args(false);
-  command.add_option("--seed", arguments.seed, "draws sites and combinations")->capture_default_str();
-  command.add_option("--count", arguments.count, "mutants tried of one input, mutators taking turns; 0 = every site")
+  command.add_option("--seed", arguments.seed, "seed that draws sites and combinations")->capture_default_str();
+  command.add_option("--count", arguments.count, "mutants to try per input, mutators taking turns; 0 = every site")
       ->check(Number(0, 1000000))
       ->capture_default_str();
   command.add_option("--faults", arguments.faults, "changes in one mutant")->check(Number(1, 8))->capture_default_str();
   command.add_option("-o,--output", arguments.output,
                      "folder for the mutants, mutants.jsonl and stats.json (docs/formats/mutant.md)");
   command.add_flag("-q,--quiet", arguments.quiet, "no progress on standard error");
-  command.add_flag("--list", arguments.list, "list the mutators, their fault classes and the rules that are right");
+  command.add_flag("--list", arguments.list,
+                   "list the mutators, their fault classes and the rules that should detect them");
   command.footer(
       "Examples:\n"
       "  assay mutate --list\n"
@@ -244,7 +245,7 @@ void AddProveOptions(CLI::App& command, ProveArguments& arguments) {
                    "only the whole domain: no smaller one is tried where not everything is proved");
   command.add_option("--html", arguments.html, "write obligations and counterexamples there as a page")
       ->type_name("FILE");
-  command.add_option("--dump-smt2", arguments.dump_smt2, "write each question to the solver into this folder")
+  command.add_option("--dump-smt2", arguments.dump_smt2, "write each solver query into this folder")
       ->type_name("FOLDER");
   command.add_flag("-q,--quiet", arguments.quiet, "no progress on standard error");
   command.footer(
@@ -260,8 +261,8 @@ void AddServeOptions(CLI::App& command, ServeArguments& arguments) {
                      "lets the system choose. An address that other machines reach needs a token");
   command.add_option("--socket", arguments.socket, "path of a socket to take HTTP requests at, for its owner alone")
       ->type_name("PATH");
-  CLI::Option* stdio =
-      command.add_flag("--stdio", arguments.stdio, "a JSON line a request on standard input, one an answer on output");
+  CLI::Option* stdio = command.add_flag(
+      "--stdio", arguments.stdio, "one JSON line per request on standard input, one per answer on standard output");
   command.add_option("--order", arguments.order, "of the answers on standard output: as they are ready, or as asked")
       ->check(CLI::IsMember({"completion", "input"}))
       ->capture_default_str()
@@ -282,7 +283,7 @@ void AddServeOptions(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
   command.add_flag("-q,--quiet", arguments.quiet, "no progress on standard error");
   command.footer(
-      "SIGTERM: what is under way is answered, nothing new is taken.\n"
+      "SIGTERM: requests in progress are answered, new ones are refused.\n"
       "Examples:\n"
       "  assay serve --listen 127.0.0.1:8600 -j4\n"
       "  assay serve --stdio < requests.jsonl > answers.jsonl\n"
@@ -308,7 +309,7 @@ void AddExplainOptions(CLI::App& command, ExplainArguments& arguments) {
       ->required();
   command
       .add_option("--report", arguments.report,
-                  "report that the finding is in (assay check --format json): it is told with its own values")
+                  "report that the finding is in (assay check --format json): it is explained with its own values")
       ->type_name("FILE");
   command.add_flag("--json", arguments.json);
   command.footer(
@@ -338,10 +339,10 @@ void AddReportBugOptions(CLI::App& command, ReportBugArguments& arguments) {
 }
 
 void AddCacheOptions(CLI::App& command, CacheArguments& arguments) {
-  command.add_option("WHAT", arguments.what, "info: where it is and what it holds; clear: throw it all away")
+  command.add_option("WHAT", arguments.what, "info: where it is and what it holds; clear: delete everything in it")
       ->required()
       ->check(CLI::IsMember({"info", "clear"}));
-  command.add_option("--cache", arguments.cache, "file of kept results, if not the usual one")->type_name("FILE");
+  command.add_option("--cache", arguments.cache, "file of kept results, if not the default one")->type_name("FILE");
   command.add_flag("--json", arguments.json);
   command.footer("Examples:\n  assay cache info\n  assay cache clear --cache verdicts.sqlite");
 }

@@ -182,7 +182,7 @@ struct RuleLookup {
   std::string problem;  // where there is none
 };
 RuleLookup FindRule(const std::string& name, const Services& services);
-// The rule with its page, laid out over several lines or as one without a newline.
+// The rule with its page, formatted over several lines or as one without a newline.
 std::string RulePageJson(const RuleEntry& rule, bool indent);
 struct ExplainArguments {
   std::string name;    // of a rule, or the fingerprint of a finding
@@ -205,7 +205,7 @@ struct ServeArguments : InputArguments {
 };
 int RunServe(const ServeArguments& arguments, const Services& services);
 
-// What it takes to see again what went wrong, in one file.
+// Everything needed to reproduce a problem, in one file.
 struct ReportBugArguments : InputArguments {
   std::string output = "assay-report.tar";
   std::vector<std::string> command_line;
@@ -217,22 +217,22 @@ struct CacheArguments : InputArguments {
   bool json = false;
 };
 int RunCacheCommand(const CacheArguments& arguments);
-// Null where there is none to be had, which is said on standard error.
+// Null if it cannot be opened, with a message on standard error.
 std::unique_ptr<Cache> OpenCache(const InputArguments& arguments);
-// Of a command that keeps results where it is told to alone: by --cache or ASSAY_CACHE, and no --no-cache. Else null.
+// For a command that keeps results only on request: by --cache or ASSAY_CACHE, without --no-cache. Otherwise null.
 std::unique_ptr<Cache> OpenCacheIfAsked(const InputArguments& arguments);
 
 // "error: ..." on standard error; returns kUsage.
 int UsageError(const std::string& message);
 
 // Fills `out` from the arguments, the contract read. Returns what is wrong with them, empty if nothing.
-// What no flag says is taken from the configuration first.
+// Values without a flag are first taken from the configuration.
 std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& services, AnalyzeOptions& out);
-// The same, the configuration being applied already.
+// The same, with the configuration already applied.
 std::string FillFromArguments(const InputArguments& arguments, const Services& services, AnalyzeOptions& out);
-// Paths expanded, standard input read. Says on standard error what was left out, where asked to.
+// Paths expanded, standard input read. Optionally reports on standard error what was left out.
 InputList ReadInputs(const InputArguments& arguments);
-// What is wrong with the paths, empty if nothing: one that is not there is a mistake of the command line.
+// What is wrong with the paths, empty if nothing: a missing path is a usage error.
 std::string ProblemWithPaths(const InputArguments& arguments);
 PoolOptions PoolOptionsOf(const InputArguments& arguments);
 // With the memory that the contract's tensors take; `tasks`: inputs name benchmark tasks of their own.

@@ -1,5 +1,5 @@
-// See compile-commands.h. Of the options of a compiler those count that say where a project's own headers are, and what
-// macros hold.
+// See compile-commands.h. Only those compiler options count that define macros or say where a project's own headers
+// are.
 #include "driver/compile-commands.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ std::string Absolute(const std::string& path, const std::string& directory) {
   return (fs::path(directory) / path).lexically_normal().string();
 }
 
-// What lies elsewhere is the toolkit's or the system's, whose headers are those of the model.
+// Folders elsewhere belong to the toolkit or the system, whose headers are those of the model.
 bool IsBeneath(const fs::path& folder, const fs::path& root) {
   const std::string relative = folder.lexically_relative(root).string();
   return !relative.empty() && !relative.starts_with("..");

@@ -1,4 +1,4 @@
-// assay config: what holds for a path, and where each value comes from.
+// assay config: the settings for a path, and the origin of each value.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-// A value as TOML spells it, which for these is JSON but for tables.
+// A value as TOML spells it, which for these types is JSON except for tables.
 std::string Toml(const nlohmann::json& value) {
   if (!value.is_object()) return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
   std::string out;

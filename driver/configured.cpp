@@ -39,7 +39,7 @@ class Application {
  private:
   static std::vector<std::string> Texts(const Json& value) { return value.get<std::vector<std::string>>(); }
 
-  // Null where a flag says it, or nothing does.
+  // Null if a flag sets it, or nothing does.
   const Json* Value(const char* key, const char* flag) const {
     const Setting& setting = resolved_.settings.find(key)->second;
     return out_.given.count(flag) > 0 || setting.origin == "default" ? nullptr : &setting.value;

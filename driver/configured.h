@@ -1,5 +1,5 @@
 // The one place where configuration (driver/config) meets the command line: flags over environment over the nearest
-// file over what is usual.
+// file over the defaults.
 #pragma once
 
 #include <string>
@@ -20,11 +20,11 @@ struct Configured {
 // The files that count for these arguments.
 Configurations ConfigurationsOf(const InputArguments& arguments);
 
-// For the input or folder at `path`. `services`, where given, tells which rules there are.
+// For the input or folder at `path`. `services`, if given, lists the rules.
 Configured Configure(const InputArguments& arguments, const std::string& path, const Services* services,
                      Configurations& configurations);
 
-// What the flags alone say about rules. `problem`: a selector that names nothing.
+// The rule settings of the flags alone. `problem`: a selector that matches nothing.
 RuleChoice RulesOfFlags(const InputArguments& arguments, const Services& services, std::string& problem);
 
 // For the run as a whole: the first of the paths, or the working directory.

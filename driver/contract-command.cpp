@@ -18,7 +18,7 @@ int RunContractCommand(const ContractArguments& arguments, const Services& servi
   if (!services.derive) return UsageError("this build derives no contracts");
   const std::vector<Input> inputs = ReadInputs(arguments).inputs;
   if (inputs.size() != 1) return UsageError("`contract` takes one input");
-  // The worker's answer: lines written, a line feed of its own, lines that went wrong.
+  // The worker's answer: lines written, an empty line, lines with problems.
   const auto make_work = [&]() -> Work {
     return [&](const std::string& request, Progress& progress) {
       progress.Stage("reading");

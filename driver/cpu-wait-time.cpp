@@ -1,4 +1,4 @@
-// Linux tells each process's wait on the run queue in /proc/PID/schedstat, second field; its group in /proc/PID/stat.
+// Linux reports each process's wait on the run queue in /proc/PID/schedstat, second field; its group in /proc/PID/stat.
 #include "driver/cpu-wait-time.h"
 
 #include <dirent.h>

@@ -11,11 +11,11 @@ namespace assay {
 
 class Starvation {
  public:
-  // Counts from now on. `leader`: all that there is of the group.
+  // Counts from now on. `leader`: so far the only process of the group.
   void Begin(pid_t leader);
   // Looks at the group again and returns the seconds summed up so far. Where several processes wait at once the
-  // longest wait of this look counts. Zero where the system does not tell. Looks through
-  // every process of the machine: nothing to do for each request.
+  // longest wait of this look counts. Zero if the system does not report it. Scans every process of the machine: too
+  // slow for each request.
   double Sample(pid_t group);
 
  private:

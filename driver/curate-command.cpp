@@ -1,4 +1,4 @@
-// assay curate: chooses among attempts at tasks, in JSON Lines of any make.
+// assay curate: chooses among attempts at tasks, in JSON Lines of any layout.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -93,7 +93,7 @@ FixResult FixOne(const Input& input, const FixOptions& options, const FixArgumen
 class KeptFixes {
  public:
   KeptFixes(const FixArguments& arguments, const FixOptions& options, const Services& services) : services_(services) {
-    // The search ends by the clock: its result need not come again.
+    // The search ends by wall time: its result need not be reproducible.
     if (arguments.search) return;
     std::unique_ptr<Cache> cache = OpenCacheIfAsked(arguments);
     if (cache == nullptr) return;
@@ -127,7 +127,7 @@ class KeptFixes {
   std::unique_ptr<Cache> cache_;
 };
 
-// What is left to say about one input, on standard error. Returns whether all of it was done.
+// Reports the rest about one input on standard error. Returns whether everything was done.
 bool Finish(const FixArguments& arguments, const Input& input, const FixResult& result) {
   const std::string path = OneLine(input.path);
   bool done = true;
@@ -181,7 +181,7 @@ int RunFix(const FixArguments& arguments, const Services& services) {
   FixOptions options;
   options.unsafe = arguments.unsafe;
   if (arguments.search) options.search = arguments.search_runs;
-  // The rest is for the rules' fixes, and for the last look.
+  // The rest is for the rules' fixes and the final check.
   options.search_seconds = arguments.seconds * 0.6;
   const std::string problem = FillAnalyzeOptions(arguments, services, options.analyze);
   if (!problem.empty()) return UsageError(problem);

@@ -1,4 +1,4 @@
-// What `assay fix` says about one input, as a JSON document (docs/formats/fix.md) and as the plan that people read.
+// The result of `assay fix` for one input, as a JSON document (docs/formats/fix.md) and as a plan for people.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ std::string RenderFixJson(const std::string& path, const FixRun& run);
 // The same document about an input that could not be repaired to the end.
 std::string RenderFixFailure(const std::string& path, const std::string& failure);
 
-// The steps, one a line, and the verdict before and after.
+// The steps, one per line, and the verdict before and after.
 std::string RenderFixPlan(const std::string& path, const FixRun& run);
 
 // "k.cpp:36: enqueue it after the copy [queue/missing-enque]"

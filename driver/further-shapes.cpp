@@ -24,7 +24,7 @@ constexpr int kMostInputs = 4;                    // the first ones; a module wi
 constexpr std::int64_t kMostWorkOfConstants = 200'000'000;
 constexpr int kSecondsOfFullSize = 20;  // of processor time, for one answer
 
-// Sizes at which a program decides as at the task's own, then those that move further from them.
+// Sizes at which a program takes the same branches as at the task's own, then less similar ones.
 std::vector<harness::ScaledTask> Variants(const harness::BenchmarkTask& task) {
   harness::Error error;
   std::vector<harness::ScaledTask> variants = harness::FaithfulVariants(task, {}, error);
@@ -32,9 +32,8 @@ std::vector<harness::ScaledTask> Variants(const harness::BenchmarkTask& task) {
   return variants;
 }
 
-// The task with every size that `scaled` changes twice as large as it is written, which smaller ones cannot stand for:
-// a plan that just fits the memory, buffers set up anew in every round. Empty where that is more than is run in a
-// moment.
+// The task with every size that `scaled` changes doubled, which finds what smaller sizes cannot: a plan that just fits
+// the memory, buffers set up again in every round. Empty if that would take too long to run.
 std::string Doubled(const harness::BenchmarkTask& task, const std::vector<harness::ScaledTask>& variants) {
   const std::vector<harness::WrittenSize> written = harness::WrittenSizes(task.module.text);
   const auto whole = std::find_if(variants.begin(), variants.end(), [](const auto& one) { return one.sizes.empty(); });
@@ -76,7 +75,7 @@ void AddTasks(const AnalyzeOptions& options, const Services& services, FurtherSh
       tiles.push_back(variant.tile);
     }
   }
-  // Smaller sizes say as much of that as the task's own, which take too long.
+  // Smaller sizes show this as well as the task's own, which take too long.
   harness::ScaleOptions limits;
   limits.python.max_elements = limits.max_elements;
   limits.python.max_work = kMostWorkOfConstants;
@@ -135,7 +134,7 @@ void AddChangedInputs(const AnalyzeOptions& options, const Services& services, F
   }
 }
 
-// Every symbol one step away from the contract's own value, where its range has that.
+// Every symbol one step away from the contract's own value, if its range allows that.
 void AddContract(const AnalyzeOptions& options, std::int64_t steps, FurtherShapes& out) {
   Contract contract = *options.contract;
   bool moved = false;

@@ -16,12 +16,12 @@ CLI::Validator Number(double least, double most, bool whole) {
   const auto check = [=](std::string& text) {
     char* end = nullptr;
     const double value = std::strtod(text.c_str(), &end);
-    if (end == text.c_str() || *end != '\0') return fmt::format("`{}` is no number", text);
-    if (whole && std::floor(value) != value) return fmt::format("`{}` is no whole number", text);
+    if (end == text.c_str() || *end != '\0') return fmt::format("`{}` is not a number", text);
+    if (whole && std::floor(value) != value) return fmt::format("`{}` is not a whole number", text);
     if (!(value >= least && value <= most)) return fmt::format("{} is not between {:g} and {:g}", text, least, most);
     return std::string();
   };
-  // No name: the range would stand behind each option in the help.
+  // No name: otherwise the range would follow each option in the help.
   return {check, "", ""};
 }
 
@@ -76,7 +76,7 @@ void AddConfig(CLI::App& command, InputArguments& arguments) {
   CLI::Option* file =
       command
           .add_option("--config", arguments.config,
-                      "the assay.toml that counts, not the nearest one of each input (docs/configuration.md)")
+                      "the assay.toml to use instead of the nearest one of each input (docs/configuration.md)")
           ->type_name("FILE");
   command.add_flag("--no-config", arguments.no_config, "no assay.toml counts")->excludes(file);
   command.parse_complete_callback([&command, &arguments] {
@@ -161,18 +161,18 @@ void AddLevel(CLI::App& command, InputArguments& arguments) {
 }
 
 void AddCache(CLI::App& command, InputArguments& arguments) {
-  CLI::Option* none = command.add_flag("--no-cache", arguments.no_cache, "judge everything anew, and keep nothing");
+  CLI::Option* none = command.add_flag("--no-cache", arguments.no_cache, "judge everything again and keep nothing");
   command.add_option("--cache", arguments.cache, "file of kept results (docs/serve.md says where it is otherwise)")
       ->type_name("FILE")
       ->excludes(none);
-  command.add_option("--cache-mb", arguments.cache_mb, "the most that is kept, in MB")
+  command.add_option("--cache-mb", arguments.cache_mb, "maximum size of the kept results, in MB")
       ->check(Number(1, 1000000))
       ->capture_default_str()
       ->excludes(none);
 }
 
 void AddJobs(CLI::App& command, InputArguments& arguments) {
-  command.add_option("-j,--jobs", arguments.jobs, "inputs analysed at the same time; 0 = one a core")
+  command.add_option("-j,--jobs", arguments.jobs, "inputs analysed at the same time; 0 = one per core")
       ->check(Number(0, 200))
       ->capture_default_str();
 }
@@ -200,7 +200,7 @@ void AddSolver(CLI::App& command, InputArguments& arguments) {
   CLI::Option* none = command.add_flag("--no-solver", arguments.no_solver, "run the kernel, and prove nothing");
   command
       .add_option("--solver-budget", arguments.solver_budget,
-                  "the most that one question to the solver may cost, in Z3's resource units; 200000 unless given")
+                  "the maximum cost of one solver query, in Z3's resource units; 200000 unless given")
       ->type_name("UNITS")
       ->check(Number(1, 1e9))
       ->excludes(none);

@@ -1,5 +1,5 @@
-// Groups of command line options. Each command adds the groups that it heeds, and no other: an option that would be
-// ignored is refused.
+// Groups of command line options. Each command adds only the groups that it uses: an option that would be ignored is
+// rejected.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -8,7 +8,7 @@
 
 namespace assay {
 
-// PATH of one input, or of several and folders with what is taken of them.
+// PATH of one input, or of several, with the options that select files of folders.
 void AddPath(CLI::App& command, InputArguments& arguments);
 void AddPaths(CLI::App& command, InputArguments& arguments);
 // the release of the toolkit, --soc -I -D --stdin-filename --timeout --resource-dir
@@ -20,7 +20,7 @@ void AddRuleChoice(CLI::App& command, InputArguments& arguments);
 void AddBaseline(CLI::App& command, InputArguments& arguments);
 // --contract --allow-commands
 void AddContractOptions(CLI::App& command, InputArguments& arguments);
-// --task --cases --case; behind AddContractOptions where the command has both
+// --task --cases --case; after AddContractOptions if the command has both
 void AddTaskOptions(CLI::App& command, InputArguments& arguments);
 // After the task's options.
 void AddReference(CLI::App& command, InputArguments& arguments);
@@ -35,7 +35,7 @@ void AddShard(CLI::App& command, InputArguments& arguments);
 void AddEdgeValues(CLI::App& command, InputArguments& arguments);
 void AddAutoSync(CLI::App& command, InputArguments& arguments);
 
-// A number between `least` and `most`, or words that say so.
+// A number between `least` and `most`, or a message that says so.
 CLI::Validator Number(double least, double most, bool whole = true);
 
 }  // namespace assay

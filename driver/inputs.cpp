@@ -1,4 +1,4 @@
-// See inputs.h. Names are looked at here, and of a few files the beginning; everything else is read in a worker.
+// See inputs.h. Only names are examined here, and the beginning of a few files; everything else is read in a worker.
 #include "driver/inputs.h"
 
 #include <fmt/format.h>
@@ -165,7 +165,7 @@ InputList ExpandPaths(const std::vector<std::string>& paths, const WalkOptions& 
     if (fs::is_directory(path, ignored)) {
       const std::size_t first = out.inputs.size();
       Walk(path, options, out).Run();
-      // What is beneath the working directory is called as it would be from there.
+      // Paths below the working directory are shown relative to it.
       for (std::size_t i = first; i < out.inputs.size(); ++i) {
         std::string& name = out.inputs[i].path;
         if (name.starts_with("./") && name.size() > 2) name = fs::path(name).lexically_normal().string();

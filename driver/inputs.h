@@ -14,8 +14,9 @@ struct Input {
   std::string error;                 // why there is nothing to look at: a folder without an input, or one closed to us
 };
 
-// What of a folder is judged. A glob without a slash is matched with each name on the way down (`build`, `*.log`), one
-// with a slash with the path from the folder that was named; `*` and `?` stay within a name, `**` does not.
+// Which files of a folder are judged. A glob without a slash is matched with each name on the way down (`build`,
+// `*.log`), one with a slash with the path from the folder that was named; `*` and `?` stay within a name, `**` does
+// not.
 struct WalkOptions {
   std::vector<std::string> include;  // where given: only files that match, whatever they are
   std::vector<std::string> exclude;
@@ -33,11 +34,11 @@ struct InputList {
 };
 
 // A file is one input, whatever its name; so is a folder with the kernels or host code of an operator in it. Any other
-// folder stands for everything beneath it, sorted by path, without hidden entries and symbolic links to folders, and
-// without files that are no kernels and no replies; a folder that has nothing left is an input with an error.
+// folder stands for everything below it, sorted by path, without hidden entries and symbolic links to folders, and
+// without files that are neither kernels nor replies; a folder without any is an input with an error.
 InputList ExpandPaths(const std::vector<std::string>& paths, const WalkOptions& options);
 
-// The operator's folder that a file is part of; empty where it stands by itself, or is not on disk.
+// The operator's folder that a file is part of; empty if it is a single file, or is not on disk.
 std::string OperatorFolderOf(const std::string& path);
 
 bool MatchesGlob(std::string_view glob, std::string_view path);

@@ -1,4 +1,4 @@
-// What a caller knows of inputs: one row an input, columns by name.
+// What a caller knows about inputs: one row per input, columns by name.
 #pragma once
 
 #include <map>

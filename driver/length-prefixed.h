@@ -1,4 +1,5 @@
-// Strings of any bytes in one: "length:bytes" after one another. For what workers send besides rendered text.
+// Strings of any bytes in one: "length:bytes" after one another. For data that workers send in addition to rendered
+// text.
 #pragma once
 
 #include <charconv>
@@ -15,7 +16,7 @@ inline std::string Pack(const std::vector<std::string>& parts) {
   return out;
 }
 
-// No value where the bytes are no such sequence.
+// Nullopt if the bytes are not such a sequence.
 inline std::optional<std::vector<std::string>> Unpack(std::string_view bytes) {
   std::vector<std::string> parts;
   while (!bytes.empty()) {

@@ -12,8 +12,7 @@ using Clock = std::chrono::steady_clock;
 // A worker's descendants can hold its pipe open, so death is also looked for at this pace.
 constexpr int kTickMs = 50;
 constexpr int kIdleMs = 1000;
-// Workers that die before they are ready, one after another: what waits is answered, and after a while it is tried
-// again.
+// If workers keep dying before they are ready, waiting jobs are answered, and starting is retried after a while.
 constexpr int kMostFailedStarts = 3;
 constexpr auto kPause = std::chrono::seconds(1);
 
@@ -83,7 +82,7 @@ void LivePool::Start(Place& place) {
   start_failure_ = "cannot fork an analysis worker";
 }
 
-// The client after the one that was served last.
+// The client after the one served last.
 bool LivePool::Next(Job& job) {
   if (queues_.empty()) return false;
   auto queue = queues_.upper_bound(last_client_);
@@ -96,7 +95,7 @@ bool LivePool::Next(Job& job) {
   return true;
 }
 
-// A worker that takes a job: one that knows what it is about, else one that knows nothing yet, else the first.
+// The worker for a job: one with the same subject, else one without a subject yet, else the first.
 LivePool::Place* LivePool::FreePlace(std::uint64_t about) {
   Place* free = nullptr;
   for (Place& place : places_) {

@@ -1,6 +1,6 @@
-// The pool of a server: jobs come at any time, from several clients, and are given up again. Clients take turns, so
-// that one with thousands of jobs does not hold up the others; the jobs of one client start in their order. Belongs to
-// one thread, which polls the descriptors and calls Work() after each poll.
+// The pool of a server: jobs come at any time, from several clients, and can be cancelled. Clients take turns, so that
+// one with thousands of jobs does not delay the others; the jobs of one client start in their order. Belongs to one
+// thread, which polls the descriptors and calls Work() after each poll.
 #pragma once
 
 #include <poll.h>
@@ -25,15 +25,15 @@ class LivePool {
 
   LivePool(const PoolOptions& options, const MakeWork& make_work);
 
-  // `done` is called once, from Work(), unless the job is cancelled first. Where several workers are free, one that was
-  // last given a job about the same has kept what the next one asks for again; 0: about nothing.
+  // `done` is called once, from Work(), unless the job is cancelled first. If several workers are free, the one whose
+  // last job had the same subject is preferred, since it is still warm; 0: no subject.
   JobId Submit(std::uint64_t client, std::string request, double seconds, Done done, std::uint64_t about = 0);
-  // A job that waits is forgotten; the worker of one that runs is ended.
+  // A waiting job is dropped; the worker of a running one is ended.
   void Cancel(JobId job);
 
-  // Appends what has to be polled.
+  // Appends the descriptors to poll.
   void AddDescriptors(std::vector<pollfd>& to) const;
-  // Milliseconds until Work() should be called again whatever the descriptors do.
+  // Milliseconds until Work() should be called again, whatever happens on the descriptors.
   int Timeout() const;
   void Work();
 

@@ -76,7 +76,7 @@ AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
       };
 }
 
-// Beside the program in a build folder, in ../share where it is installed. Without them every header would be missing
+// Next to the program in a build folder, in ../share if it is installed. Without them every header would be missing
 // and every kernel wrong, so this is checked before anything is judged.
 Resources FindResources(const std::string& given) {
   namespace fs = std::filesystem;
@@ -110,7 +110,7 @@ DerivedText Derive(const Project& project, const AnalyzeOptions& options, const 
   return {std::move(written), std::move(problems)};
 }
 
-// Messages name the places by their keys: of a contract in a request there are no lines.
+// Messages name the places by their keys: a contract in a request has no lines.
 ContractResult ContractOfText(const std::string& text) {
   ParsedContract parsed = ParseContract(text, "contract");
   std::string problems;

@@ -26,7 +26,7 @@ std::string TextOfProvenance(const Provenance& p) {
                p.prompt, p.group, p.created});
 }
 
-// Everything that a task at a path says. No value where it cannot be read.
+// The whole contents of a task at a path. Nullopt if it cannot be read.
 std::optional<std::string> TextOfTask(const std::string& path, const Services& services) {
   if (!services.read_task) return std::nullopt;
   const TaskReading read = services.read_task(path);

@@ -14,9 +14,9 @@ namespace assay {
 
 class KeptEntries {
  public:
-  // What the entries of all inputs follow from is taken from arguments and settings, which outlive this. Nothing is
-  // kept unless it is asked for, nor where files decide that are not read here: with -I, with commands, under a
-  // contract that names files.
+  // The common part of all keys is taken from arguments and settings, which outlive this. Nothing is kept unless
+  // requested, nor if the result depends on files that are not read here: with -I, with commands, under a contract that
+  // names files.
   KeptEntries(const MineArguments& arguments, const MineSettings& settings, const Services& services);
 
   // The key of a request (EncodeMineRequest) whose entry is kept, found now. It follows from the texts that it names.

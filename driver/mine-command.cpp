@@ -1,5 +1,5 @@
-// assay mine: workers analyse, repair and tell; the parent keeps a journal of what is done, in the order of the inputs,
-// and makes the dataset of it at the end. Started again, it goes on behind the journal's last entry.
+// assay mine: workers analyse, repair and report; the parent keeps a journal of finished inputs, in the order of the
+// inputs, and makes the dataset of it at the end. A restarted run continues after the journal's last entry.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -66,7 +66,7 @@ std::string StateOf(const std::string& path, bool times) {
 }
 
 // Equal for runs whose records are the same: program, options that a record depends on (which KeptEntries counts, too),
-// inputs. `times`: none of the files may have been written since. Without them the shards of other machines have the
+// inputs. `times`: none of the files may have been written since. Without times, the shards of other machines have the
 // same name.
 std::string RunName(const MineArguments& a, const MineInputs& inputs, bool times) {
   std::string text = (times ? StateOf("/proc/self/exe", true) : BuildId()) + std::string(kRecordVersion);
@@ -87,7 +87,7 @@ std::string RunName(const MineArguments& a, const MineInputs& inputs, bool times
   return Sha256(text);
 }
 
-// What the rows of a finished data set depend on beside program and inputs.
+// What the rows of a finished data set depend on in addition to program and inputs.
 std::map<std::string, std::string> MadeWith(const MineArguments& a) {
   const auto list = [](const std::vector<std::string>& values) { return fmt::format("{}", fmt::join(values, " ")); };
   const auto flag = [](bool value) { return std::string(value ? "yes" : "no"); };
@@ -169,7 +169,7 @@ DatasetOptions DatasetOptionsOf(const MineArguments& arguments, std::size_t inpu
   return options;
 }
 
-// Empty, or what keeps the run from starting.
+// Empty, or the reason why the run cannot start.
 std::string FillSettings(const MineArguments& arguments, const Services& services, MineSettings& settings,
                          BenchmarkIndex& benchmark) {
   std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
@@ -241,7 +241,7 @@ std::string MineInto(Journal& journal, const MineInputs& inputs, const PoolOptio
   const auto take_kept = [&] {
     while (problem.empty() && next < count && found[next]) {
       const std::optional<std::string> entry = kept.Find(*keys[next]);
-      // Another process may have thrown it away since it was seen.
+      // Another process may have deleted it since.
       if (entry)
         take(*entry);
       else
@@ -256,7 +256,7 @@ std::string MineInto(Journal& journal, const MineInputs& inputs, const PoolOptio
 }  // namespace
 
 int RunMine(const MineArguments& arguments, const Services& services) {
-  if (arguments.paths.empty()) return UsageError("PATH is required: what is to be mined");
+  if (arguments.paths.empty()) return UsageError("PATH is required: the inputs to mine");
   if (arguments.output.empty()) return UsageError("--output is required: the folder for the dataset");
   MineSettings settings;
   BenchmarkIndex benchmark;
@@ -294,10 +294,11 @@ int RunMine(const MineArguments& arguments, const Services& services) {
   Journal journal;
   problem = journal.Open(JournalPath(arguments.output, arguments.shard), run);
   if (!problem.empty()) return UsageError(problem);
-  if (journal.replaced()) fmt::print(stderr, "{}: mining anew: program, options or inputs changed\n", arguments.output);
+  if (journal.replaced())
+    fmt::print(stderr, "{}: starting over: program, options or inputs changed\n", arguments.output);
   if (journal.done() > inputs.requests.size()) return UsageError("the journal has more inputs than were given");
   if (journal.done() > 0) {
-    fmt::print(stderr, "{}: going on after {} of {} inputs\n", arguments.output, journal.done(),
+    fmt::print(stderr, "{}: continuing after {} of {} inputs\n", arguments.output, journal.done(),
                inputs.requests.size());
   }
   const MakeWork make_work = [&]() -> Work {

@@ -152,7 +152,7 @@ class Reader {
 
   std::string Line(const std::string& path, const std::string& text, std::size_t offset, std::size_t number) {
     const Json line = Json::parse(text, nullptr, false);
-    if (line.is_discarded()) return "the line is no JSON";
+    if (line.is_discarded()) return "the line is not JSON";
     if (!line.is_object()) return "expected a JSON object";
     VersionRef ref;
     ref.path = fmt::format("{}:{}", path, number);
@@ -269,7 +269,7 @@ VersionText ReadVersion(const VersionRef& ref) {
   }
   const std::string value = line[ref.key].get<std::string>();
   if (IsPathKey(ref.key)) {
-    // Beside the list, or as it was named where the list was made.
+    // Next to the list, or as it was named where the list was made.
     std::error_code ignored;
     const fs::path beside = (folder / value).lexically_normal();
     out.file = fs::exists(beside, ignored) ? beside.string() : value;

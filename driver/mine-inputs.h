@@ -1,5 +1,5 @@
 // What is mined: versions by themselves, chains of attempts, pairs. Texts inside JSONL files stay there until a worker
-// reads them, so that a long list costs a few words an input.
+// reads them, so that a long list costs a few words per input.
 #pragma once
 
 #include <optional>
@@ -38,7 +38,7 @@ struct MineInputs {
 };
 MineInputs ReadMineInputs(const MineArguments& arguments, const Labels& labels);
 
-// The text, or the file, that a reference stands for.
+// The text, or the file, that a reference names.
 struct VersionText {
   std::optional<std::string> bytes;
   std::string file;  // where there are no bytes

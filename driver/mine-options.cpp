@@ -36,17 +36,17 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       "pairs "
       "(docs/formats/record.md)");
   command.get_option("PATH")->required(false);
-  command.add_option("-o,--output", arguments.output, "folder for the dataset; a run that was stopped goes on there");
+  command.add_option("-o,--output", arguments.output, "folder for the dataset; an interrupted run continues there");
   command.add_option("--labels", arguments.labels,
-                     "what is known of the inputs, as a table with a header line or as JSONL: id or path, and any of "
+                     "labels of the inputs, as a table with a header line or as JSONL: id or path, and any of "
                      "task, run, attempt, compiled, correct, error_text, kind, prompt, contract, reference");
-  command.add_flag("--own-contracts", arguments.own_contracts, "take contract.json beside an input as its contract");
+  command.add_flag("--own-contracts", arguments.own_contracts, "use contract.json next to an input as its contract");
   command.add_option("--form", arguments.forms, "what to write; repeatable, all unless given")
       ->check(CLI::IsMember(NamesOf(kForms)))
       ->delimiter(',')
       ->allow_extra_args(false);
   CLI::Option* trainer =
-      command.add_option("--trainer", arguments.trainer, "whose rows; verl's are written as JSONL, to be made parquet")
+      command.add_option("--trainer", arguments.trainer, "trainer whose rows to write; verl's are JSONL, to be converted to parquet")
           ->check(CLI::IsMember(NamesOf(kFrameworks)))
           ->capture_default_str();
   // Deprecated: elsewhere the word means a kernel language.
@@ -63,14 +63,15 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       ->capture_default_str();
   command
       .add_option("--benchmark", arguments.benchmarks,
-                  "folder of a benchmark's texts; what repeats one is left out; repeatable")
+                  "folder of a benchmark's texts; records that repeat one are left out; repeatable")
       ->check(CLI::ExistingDirectory)
       ->allow_extra_args(false);
-  command.add_flag("--keep-overlap", arguments.keep_overlap, "mark what repeats a benchmark's text, and keep it");
+  command.add_flag("--keep-overlap", arguments.keep_overlap,
+                   "mark records that repeat a benchmark's text, and keep them");
   command.add_flag("--known-in-train", arguments.known_in_train,
                    "leave tasks of published benchmarks in all splits; else their records are all in `test`");
   command.add_flag("--allow-unshown", arguments.allow_unshown,
-                   "take answers that no run has shown to be right too, and mark their rows (meta.unshown)");
+                   "include answers that no run has shown to be right, and mark their rows (meta.unshown)");
   command.add_flag("--force", arguments.force, "replace a data set that was made with other options");
   command.add_option("--keep-near", arguments.keep_near, "records kept of nearly equal ones with the same rules")
       ->check(Number(1, 1000000))
@@ -88,17 +89,18 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       ->check(CLI::IsMember({"permissive", "copyleft", "proprietary", "unknown"}))
       ->capture_default_str();
   command
-      .add_option("--origin", arguments.origin, "who wrote the inputs; else a reply is a model's, a file a person's")
+      .add_option("--origin", arguments.origin,
+                  "who wrote the inputs; by default a model wrote a reply, a person a file")
       ->check(CLI::IsMember({"human", "mutated", "model"}));
   command.add_option("--generator", arguments.generator, "the model or program that wrote the inputs");
   command.add_option("--group", arguments.group, "inputs of one group stay on one side of a split");
   command.add_option("--created", arguments.created, "date to put into the records");
-  command.add_option("--prompt-file", arguments.prompt_file, "what the generator was asked");
+  command.add_option("--prompt-file", arguments.prompt_file, "the generator's prompt");
   command.footer(
       "Examples:\n"
-      "  assay mine replies/ --labels labels.tsv -o dataset -j2   # run again, it goes on where it stood\n"
+      "  assay mine replies/ --labels labels.tsv -o dataset -j2   # run again, it continues where it stopped\n"
       "  assay mine attempts.jsonl --form dpo --trainer trl -o pairs\n"
-      "  assay mine attempts.jsonl --cache kept.db -o dataset     # what is kept is not judged again\n"
+      "  assay mine attempts.jsonl --cache kept.db -o dataset     # kept results are not judged again\n"
       "  assay mine attempts.jsonl --shard 2/8 -o dataset         # on 8 machines, and then on one:\n"
       "  assay mine merge dataset -o dataset");
 }
@@ -116,7 +118,7 @@ CLI::App* AddMerge(CLI::App& command, MergeArguments& arguments, const std::stri
 void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
   CurateOptions& options = arguments.options;
   CurateFields& fields = options.fields;
-  command.add_option("FILE", arguments.files, "JSON Lines: one attempt at a task a line")
+  command.add_option("FILE", arguments.files, "JSON Lines: one attempt at a task per line")
       ->required()
       ->check(CLI::ExistingFile);
   command.add_option("-o,--output", arguments.output, "folder for the chosen rows")->required();
@@ -164,7 +166,7 @@ void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
   command.add_option("--seed", options.seed, "of chance")->capture_default_str();
   command
       .add_option("--benchmark", arguments.benchmarks,
-                  "folder of a benchmark's texts; what repeats one is left out; repeatable")
+                  "folder of a benchmark's texts; records that repeat one are left out; repeatable")
       ->check(CLI::ExistingDirectory)
       ->allow_extra_args(false);
   command.add_flag("--known-in-train", options.known_in_train,

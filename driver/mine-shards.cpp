@@ -102,7 +102,7 @@ std::string Summary(const DatasetStats& stats, const std::string& folder) {
                      counted(stats.records, "record"), forms.empty() ? "" : ": ", forms, OneLine(folder));
 }
 
-// How many inputs there are, and how many of them failed, each of which is told.
+// How many inputs there are and how many failed; each failure is reported.
 struct Told {
   std::size_t inputs = 0, failures = 0;
   std::string problem;
@@ -209,7 +209,7 @@ int RunMineMerge(const MergeArguments& arguments) {
     if (!problem.empty()) return UsageError(problem);
     const std::size_t expected = note.shard.end(note.inputs) - note.shard.begin(note.inputs);
     if (journals[i].done() != expected) {
-      return UsageError(fmt::format("shard {} in `{}` is not done: {} of {}; run it again, it goes on there",
+      return UsageError(fmt::format("shard {} in `{}` is not done: {} of {}; run it again to continue",
                                     note.shard.Name(), parts[i].folder, journals[i].done(),
                                     Counted(static_cast<std::int64_t>(expected), "input")));
     }

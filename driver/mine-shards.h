@@ -1,5 +1,5 @@
-// The end of mining, of a whole run or of the shards of several machines: each shard keeps its journal and a note on
-// what it is a part of; `assay mine merge` makes the dataset of all of them.
+// The end of mining, of a whole run or of the shards of several machines: each shard keeps its journal and a record of
+// the run that it is part of; `assay mine merge` makes the dataset of all of them.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,8 @@ std::string JournalPath(const std::string& folder, const Shard& shard);
 // The error, or "".
 std::string WriteNote(const ShardNote& note, const std::string& folder);
 
-// Tells which inputs failed, writes the dataset, says what it holds. The exit code; `problems` count as failures.
+// Reports which inputs failed, writes the dataset and prints a summary. Returns the exit code; `problems` count as
+// failures.
 int MakeDataset(const AllEntries& entries, const std::string& folder, const DatasetOptions& options,
                 std::size_t problems);
 // The same of a shard, which makes no dataset yet.

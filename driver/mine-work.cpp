@@ -59,7 +59,7 @@ std::string TakeTask(const std::string& path, AnalyzeOptions& options, MakerOpti
   return "";
 }
 
-// What the inputs themselves name, or have beside them, in place of the run's contract or task. The error, or "".
+// Uses the contract or task that the inputs name or have next to them instead of the run's. The error, or "".
 std::string TakeOwn(const std::vector<VersionText>& texts, bool own_contracts, AnalyzeOptions& options,
                     MakerOptions& maker, const Services& services) {
   const OwnPaths own = OwnPathsOf(texts, own_contracts);

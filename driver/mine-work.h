@@ -1,4 +1,4 @@
-// What a worker does with one request of `assay mine`: load, analyse, repair, tell.
+// A worker's steps for one request of `assay mine`: load, analyse, repair, report.
 #pragma once
 
 #include <string>
@@ -21,7 +21,8 @@ struct MineSettings {
 // The file's bytes; `problem` is set where it cannot be opened.
 std::string ReadAll(const std::string& path, std::string& problem);
 
-// Paths of the contract or the task that the inputs themselves name, or have beside them; the contract counts.
+// Paths of the contract or the task that the inputs themselves name, or have next to them; the contract takes
+// precedence.
 struct OwnPaths {
   std::string contract, reference;
 };

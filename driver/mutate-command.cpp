@@ -1,5 +1,5 @@
-// assay mutate: workers look at the right kernels and count the places where mutators apply; the parent draws what is
-// made; workers make and judge each mutant; the parent writes what was confirmed.
+// assay mutate: workers examine the correct kernels and count the places where mutators apply; the parent draws a
+// sample; workers create and judge each mutant; the parent writes the confirmed ones.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ namespace {
 namespace fs = std::filesystem;
 using mutators::Mutator;
 
-// How often a mutator's sites came to what.
+// How often each outcome occurred for a mutator's sites.
 struct Tally {
   std::size_t sites = 0, tried = 0, unwritten = 0, repeated = 0, equivalent = 0, open = 0, confirmed = 0, detected = 0;
 };

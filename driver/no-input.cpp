@@ -1,5 +1,5 @@
-// See no-input.h. A reply can be any text, so what is left out is named here; what a model failed to write (a refusal,
-// a reply cut off) stays an input.
+// See no-input.h. A reply can be any text, so only the kinds of files listed here are left out; a model's failed reply
+// (a refusal, a text cut off) stays an input.
 #include "driver/no-input.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// As much of a file as is looked at. What tells a kernel stands before that.
+// The bytes of a file that are examined. A kernel is recognised within them.
 constexpr std::size_t kMostLooked = 1u << 20;
 
 template <std::size_t kCount>

@@ -6,11 +6,11 @@
 
 namespace assay {
 
-// Why a file that a walk comes to is not judged; empty where it is. Names decide; of headers and Python files, which
-// can be either, the text does. `beside_sources`: C++ files lie in the same folder.
+// Why a file found in a folder is not judged; empty if it is. Names decide, except for headers and Python files, which
+// can be either: there the text decides. `beside_sources`: C++ files lie in the same folder.
 std::string WhyNoInput(const std::filesystem::path& file, bool beside_sources);
 
-// Whether a file of this name is C++ that is compiled, no header.
+// Whether a file of this name is a C++ source, not a header.
 bool IsUnitName(const std::filesystem::path& file);
 
 }  // namespace assay

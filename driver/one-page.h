@@ -1,4 +1,4 @@
-// The page of one report, for commands that look at one input.
+// The page of one report, for commands that take one input.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// See option-groups.h. An option that stands in no group here is one of its command's own.
+// See option-groups.h. An option without a group here belongs to its command.
 #include "driver/option-groups.h"
 
 #include <map>
@@ -10,7 +10,7 @@ namespace {
 
 // By any of its long names.
 const std::map<std::string_view, std::string_view>& Groups() {
-  constexpr std::string_view kInputs = "Inputs", kTarget = "What it is built and judged for",
+  constexpr std::string_view kInputs = "Inputs", kTarget = "Target of the build and the verdict",
                              kDepth = "What is run and proved", kRules = "Rules and settings", kOutput = "Output",
                              kWork = "Time, memory, kept results";
   static const std::map<std::string_view, std::string_view> kGroups = {{"include", kInputs},

@@ -1,4 +1,4 @@
-// One poll loop over all workers. Each has at most one request; outcomes wait until those before them are taken.
+// One poll loop over all workers. Each has at most one request; outcomes wait until earlier ones are taken.
 #include "driver/pool.h"
 
 #include <poll.h>
@@ -15,7 +15,7 @@ namespace {
 
 // A worker's descendants can hold its pipe open, so death is also looked for at this pace.
 constexpr int kTickMs = 50;
-// Workers that die before they are ready, one after another, mean that none ever will be.
+// If workers keep dying before they are ready, none ever will be.
 constexpr int kMostFailedStarts = 3;
 
 struct Slot {

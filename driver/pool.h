@@ -11,11 +11,11 @@
 
 namespace assay {
 
-// How a worker speaks to the parent while it works on one request.
+// How a worker communicates with the parent while it works on one request.
 class Progress {
  public:
   virtual ~Progress() = default;
-  // What it does now, for the message where it dies: "analysis worker crashed: SIGSEGV while <stage>".
+  // The current stage, for the message if it dies: "analysis worker crashed: SIGSEGV while <stage>".
   virtual void Stage(std::string_view stage) = 0;
   // A complete result. May be called again with a better one; the last one counts, also where the worker dies later.
   virtual void Publish(std::string_view result) = 0;
@@ -42,7 +42,7 @@ struct PoolOptions {
   bool torch = false;  // references are PyTorch's (driver/torch)
   // A worker that has more than this resident after a request is replaced; 0: whatever it has.
   std::uint64_t recycle_bytes = 0;
-  // Of RunPool: called now and then while a worker is at work, with what it does.
+  // Of RunPool: called now and then while a worker is busy, with its stage.
   std::function<void(std::string_view stage)> on_wait;
 };
 

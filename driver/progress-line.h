@@ -16,7 +16,7 @@ class ProgressLine {
 
   // One more is done.
   void Step();
-  // Takes the line away, before something else is written.
+  // Clears the line before something else is written.
   void Clear();
 
  private:
@@ -46,7 +46,7 @@ class WorkLine {
   std::chrono::steady_clock::time_point begin_, last_;
 };
 
-// And of a server: what it has answered, how fast, and what waits.
+// And for a server: answered requests, their rate, and the queue.
 class ServerLine {
  public:
   explicit ServerLine(bool quiet);

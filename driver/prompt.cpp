@@ -31,7 +31,7 @@ std::string Where(const Finding& finding, const PlaceIndex& places) {
   return spot.container < 0 ? "" : fmt::format("line {}", spot.start.line);
 }
 
-// The line that the finding stands at, so that no one has to count.
+// The line of the finding, so that the reader need not count.
 std::string CodeLine(const Finding& finding, const PlaceIndex& places) {
   const Spot spot = places.At(finding.primary);
   if (spot.container < 0) return "";
@@ -74,7 +74,7 @@ std::string One(const Finding& finding, const PlaceIndex& places) {
   return text + Why(finding) + Patch(finding, places);
 }
 
-// Causes before what may follow from them.
+// Causes before possible consequences.
 int Rank(const Finding& finding) {
   if (finding.breaks_build) return 0;
   if (finding.severity == Severity::kError) return finding.is_cause ? 1 : 2;
@@ -95,7 +95,7 @@ std::string Left(std::size_t count) {
   return count == 0 ? "" : fmt::format("{} more.\n", Counted(static_cast<std::int64_t>(count), "finding"));
 }
 
-// The first text is said before the findings, each of the others is one.
+// The first text precedes the findings; each of the others is one finding.
 struct Parts {
   std::vector<std::string> texts, failures;
 };
@@ -133,7 +133,7 @@ std::string AssemblePrompt(std::string_view packed, const PromptOptions& options
   const Parts opened = Open(packed);
   const std::vector<std::string>& parts = opened.texts;
   std::string head = parts.empty() ? "" : parts.front(), tail;
-  for (const std::string& one : opened.failures) tail += fmt::format("Not looked at to the end: {}.\n", one);
+  for (const std::string& one : opened.failures) tail += fmt::format("Not analysed completely: {}.\n", one);
   const std::size_t findings = parts.empty() ? 0 : parts.size() - 1;
   const std::size_t most = options.most_findings == 0 ? findings : std::min(findings, options.most_findings);
   for (std::size_t shown = most;; --shown) {

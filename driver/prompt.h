@@ -1,6 +1,6 @@
-// What a model needs to mend its input, and nothing else: for each finding what, where and why, and the patch where
-// there is one. Errors that stop the build come first, since what follows from them goes away with them; then what the
-// run showed; then warnings. Notes are left out.
+// Only what a model needs to correct its input: for each finding what, where and why, and the patch if there is one.
+// Errors that stop the build come first, since their consequences disappear with them; then faults of the run; then
+// warnings. Notes are left out.
 #pragma once
 
 #include <cstddef>
@@ -17,10 +17,10 @@ struct PromptOptions {
   std::size_t budget_chars = 0;   // characters (code points) of the whole text, its newlines among them; 0: any number
 };
 
-// The parts of a prompt, on their way from a worker: what is said first, and a part for each finding. What does not fit
-// is left out whole, the last ones first.
+// The parts of a prompt, on their way from a worker: the introduction, and a part for each finding. Parts that do not
+// fit are left out as a whole, the last ones first.
 std::string PromptParts(const Report& report);
-// The same parts, with what kept Assay from looking to the end.
+// The same parts, with what prevented a complete analysis.
 std::string AddPromptFailure(std::string_view parts, const ToolError& error);
 // One text of the parts.
 std::string AssemblePrompt(std::string_view parts, const PromptOptions& options);

@@ -1,4 +1,4 @@
-// assay prove: one input, and every obligation with what is known of it.
+// assay prove: one input, and every obligation with its status.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -80,7 +80,7 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   settings.analyze.show_proof = true;
   settings.analyze.prove_parts = !arguments.whole;
   settings.analyze.dump_smt2 = arguments.dump_smt2;
-  // Reading, the first run and one last question need the rest.
+  // Reading, the first run and one last query need the rest.
   settings.analyze.prove_seconds = arguments.seconds * 0.75;
   settings.recheck = false;
   settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;
@@ -107,7 +107,7 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   pool.on_wait = [&](std::string_view stage) { line.Tell(stage); };
   Proved result;
   RunPool({EncodeInput(inputs.front())}, pool, make_work, [&](std::size_t, Outcome outcome) {
-    // What was known before the worker was stopped is kept.
+    // Keep the results from before the worker was stopped.
     if (!outcome.result.empty()) result = Decode(outcome.result);
     if (!outcome.done) result.failure = outcome.failure;
     return true;

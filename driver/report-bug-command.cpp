@@ -1,4 +1,4 @@
-// assay report-bug: the input, what it was judged with and what came of it, in one file for whoever is to look into it.
+// assay report-bug: the input, the settings and the report in one file, for a bug report.
 // Nothing is sent anywhere.
 #include <fmt/format.h>
 #include <sys/utsname.h>
@@ -42,7 +42,7 @@ class Bundle {
     names_.push_back(name);
   }
 
-  // A file, or all regular files of a folder but hidden ones, in the order of their names.
+  // A file, or all regular files of a folder except hidden ones, in the order of their names.
   void AddPath(const std::string& folder, const fs::path& path) {
     std::vector<fs::path> files;
     std::error_code failed;
@@ -157,9 +157,10 @@ int RunReportBug(const ReportBugArguments& arguments, const Services& services) 
   out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   out.close();
   if (!out) return UsageError(fmt::format("cannot write `{}`", arguments.output));
-  fmt::print("{} has what it takes to look into it; read it before you hand it on:\n", OneLine(arguments.output));
+  fmt::print("{} contains what is needed to investigate; read it before you pass it on:\n", OneLine(arguments.output));
   for (const std::string& name : names) fmt::print("  {}\n", OneLine(name));
-  for (const std::string& path : bundle.left_out()) fmt::print("  left out, too large or closed: {}\n", OneLine(path));
+  for (const std::string& path : bundle.left_out())
+    fmt::print("  left out, too large or unreadable: {}\n", OneLine(path));
   if (!outcome.failure.empty()) fmt::print("what failed: {}\n", OneLine(outcome.failure));
   return kClean;
 }

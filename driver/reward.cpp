@@ -1,5 +1,5 @@
-// See reward.h. Stages follow each other: what a stage gives is never more than where the next one begins, so that a
-// fault that is mended never costs anything.
+// See reward.h. Stages follow each other: a stage never gives more than the start of the next one, so that fixing a
+// fault never lowers the reward.
 #include "driver/reward.h"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::string_view kRewardSchemaVersion = "1.0";
 
-// Where stages begin. The last two are what a right kernel has beside being right.
+// Where stages begin. The last two are for properties that a correct kernel can have in addition.
 constexpr double kParsable = 0.05, kComplete = 0.10, kBuilds = 0.30, kRight = 0.80, kProved = 0.90;
 
 struct Reward {
@@ -41,7 +41,7 @@ const OrderedJson& List(const OrderedJson& report, const char* key) {
   return found != report.end() && found->is_array() ? *found : none;
 }
 
-// Suppressed findings count as well: a comment mends nothing.
+// Suppressed findings count as well: a comment fixes nothing.
 template <typename Take>
 void ForEachFinding(const OrderedJson& report, const Take& take) {
   for (const char* list : {"findings", "suppressed"}) {
@@ -49,7 +49,7 @@ void ForEachFinding(const OrderedJson& report, const Take& take) {
   }
 }
 
-// Why it could not be told: what kept Assay from looking, else the first thing left open that is called so.
+// Why the part is unknown: what prevented the analysis, else the first `undecided` entry of that name.
 std::string WhyOpen(const OrderedJson& report, std::string_view what) {
   for (const OrderedJson& error : List(report, "errors")) return Text(error, "what");
   for (const OrderedJson& open : List(report, "undecided")) {
@@ -59,12 +59,13 @@ std::string WhyOpen(const OrderedJson& report, std::string_view what) {
   return fmt::format("{} is undecided", what);
 }
 
-// What a kernel writes that computes nothing. A slip may do so, too: it gets what a kernel gets that only builds.
+// Findings of a kernel that computes nothing. A mistake can cause them, too: such a kernel gets the reward of one that
+// only builds.
 bool SaysNothingIsComputed(std::string_view rule) {
   return rule == "honesty/constant-output" || rule == "honesty/copied-input";
 }
 
-// A reply that only looks like a kernel: the rule that says so, "" where there is none.
+// The rule that shows that a reply only looks like a kernel, "" if there is none.
 std::string Dishonest(const OrderedJson& report) {
   std::string rule;
   ForEachFinding(report, [&](const OrderedJson& finding) {
@@ -82,7 +83,7 @@ bool Has(const OrderedJson& report, std::string_view rule) {
   return found;
 }
 
-// Half of it is the share of steps that build, half falls with the number of errors that stop the build.
+// Half of it is the share of steps that build; the other half falls with the number of errors that stop the build.
 double BuiltPart(const OrderedJson& report, const OrderedJson& verdict) {
   int steps = 0, built = 0, errors = 0;
   const auto all = verdict.find("steps");
@@ -101,7 +102,7 @@ double BuiltPart(const OrderedJson& report, const OrderedJson& verdict) {
   return share / 2 + 0.5 / (1 + std::max(errors, 1));
 }
 
-// An output that no core wrote anything to: what is left of a kernel whose code was taken out. In the run of a task
+// An output that no core wrote anything to: typical of a kernel whose code was removed. In the run of a task
 // there is no coverage, and the finding has the counts.
 std::string UnwrittenOutput(const OrderedJson& report) {
   for (const OrderedJson& output : List(report, "coverage")) {
@@ -120,7 +121,7 @@ std::string UnwrittenOutput(const OrderedJson& report) {
   return tensor;
 }
 
-// The share of right elements in the output that has fewest. No value where no finding counts them.
+// The share of right elements in the worst output. Nullopt if no finding counts them.
 std::optional<double> RightShare(const OrderedJson& report, const RewardOptions& options) {
   std::optional<double> least;
   ForEachFinding(report, [&](const OrderedJson& finding) {
@@ -143,8 +144,8 @@ Reward OfBuild(const OrderedJson& report, const OrderedJson& verdict) {
   return {kComplete + (kBuilds - kComplete) * part, "complete", "it does not build"};
 }
 
-// Half of the elements are right by chance in many an output, zeros of a ReLU say, and a little more where chance has
-// it: below that nothing is given.
+// Half of the elements are right by chance in many an output, zeros of a ReLU for example, sometimes a little more:
+// nothing is given below that.
 constexpr double kByChance = 0.6;
 
 Reward OfValues(const OrderedJson& report, const RewardOptions& options) {

@@ -1,4 +1,4 @@
-// What the command line needs from the rest of the program, as functions, so that tests can put fakes in their place.
+// What the command line needs from the rest of the program, as functions, so that tests can substitute fakes.
 #pragma once
 
 #include <functional>
@@ -66,8 +66,8 @@ struct Services {
   std::function<Resources(const std::string& given)> find_resources = [](const std::string& given) {
     return Resources{given, ""};
   };
-  std::string walls;  // what the system has round a worker that runs code; empty where none runs any
-  // Called in each worker, once: what it returns keeps its warm state there.
+  std::string walls;  // the system's protections around a worker that runs code; empty if none runs any
+  // Called in each worker, once: the function it returns keeps its warm state there.
   std::function<AnalyzeFn(const std::string& resource_dir)> make_analyze;
   std::function<LoadResult(const std::string& path)> load_path = LoadPath;
   std::function<Project(std::string path, std::string bytes)> load_bytes = LoadUnsaved;
@@ -77,7 +77,7 @@ struct Services {
   };
   std::function<ContractResult(const std::string& path)> read_contract;
   std::function<TaskReading(const std::string& path)> read_task;
-  // The same of texts that nobody wrote to files.
+  // The same for texts that are not files.
   std::function<TaskReading(const harness::TaskTexts&)> task_of_texts;
   std::function<ContractResult(const std::string& text)> contract_of_text;
   // Dtype and shape of a .npy file; false with what is wrong.
@@ -90,7 +90,7 @@ struct Services {
   std::function<DerivedText(Project, const AnalyzeOptions&, const std::string& folder)> derive;
   FixFn fix;
   std::function<std::vector<RuleEntry>()> rules;
-  // What is known of a name of a device's API, as Markdown; empty where there is none. `dialect` is the language it is
+  // The documentation of a device API name, as Markdown; empty where there is none. `dialect` is the language it is
   // looked for in; empty: in all.
   std::function<std::string(const std::string& name, const std::string& dialect)> api_page =
       [](const std::string&, const std::string&) { return std::string(); };

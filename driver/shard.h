@@ -1,4 +1,4 @@
-// One part of a run that several machines share: consecutive inputs, so that the parts one after another are the whole.
+// One part of a run that several machines share: consecutive inputs, so that concatenating the parts gives the whole.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ struct Shard {
   std::size_t end(std::size_t all) const { return Before(number, all); }
 
   std::string Name() const { return std::to_string(number) + "/" + std::to_string(of); }
-  // What stands in the names of its files; empty for the whole.
+  // The suffix of its files' names; empty for the whole.
   std::string FileMark() const {
     return whole() ? "" : "-shard-" + std::to_string(number) + "-of-" + std::to_string(of);
   }
@@ -35,7 +35,7 @@ struct Shard {
   }
 
  private:
-  // The first parts have one input more where they cannot all have as many.
+  // The first parts get one more input each if the division leaves a remainder.
   std::size_t Before(std::size_t parts, std::size_t all) const {
     return all / of * parts + (parts < all % of ? parts : all % of);
   }

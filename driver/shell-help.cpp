@@ -72,7 +72,7 @@ std::string Fish(const CLI::App& app) {
   return out;
 }
 
-// Text of a manual page: nothing in it is a request or an escape.
+// Text of a manual page: with requests and escapes neutralised.
 std::string Roff(const std::string& text) {
   std::string out;
   bool start = true;

@@ -40,7 +40,7 @@ std::string Trimmed(std::string_view text) {
 std::string ReadShape(const std::string& text, ContractTensor& tensor) {
   const std::size_t open = text.find('[');
   if (open == std::string::npos || text.back() != ']')
-    return fmt::format("`{}` is no dtype with a shape, such as float16[16, 1024]", text);
+    return fmt::format("`{}` is not a dtype with a shape, such as float16[16, 1024]", text);
   const std::optional<Dtype> dtype = ParseDtype(text.substr(0, open));
   if (!dtype) return fmt::format("unknown dtype `{}`", text.substr(0, open));
   tensor.dtype = *dtype;
@@ -52,9 +52,9 @@ std::string ReadShape(const std::string& text, ContractTensor& tensor) {
     std::int64_t size = -1;
     const std::string part = Trimmed(rest.substr(0, comma));
     if (!Whole(std::string_view(part), size) || size < 0)
-      return fmt::format("`{}` is no size in `{}`: sizes are whole numbers with commas between them", part, text);
+      return fmt::format("`{}` is not a size in `{}`: sizes are whole numbers with commas between them", part, text);
     if (tensor.shape.size() == kMostDimensions || (size > 0 && elements > kMostElements / size)) {
-      return fmt::format("`{}` is no shape: at most {} sizes, {} elements", text, kMostDimensions, kMostElements);
+      return fmt::format("`{}` is not a shape: at most {} sizes, {} elements", text, kMostDimensions, kMostElements);
     }
     tensor.shape.push_back(size);
     elements *= std::max<std::int64_t>(size, 1);
@@ -106,7 +106,7 @@ class Completion {
   }
 
  private:
-  // A CUDA file has a `main`, or a launch that names what there is.
+  // A CUDA file has a `main`, or a launch that names its tensors.
   bool RunsByItself() const {
     return arguments_.paths.size() == 1 &&
            (arguments_.paths[0].ends_with(".cu") || arguments_.paths[0].ends_with(".cuh"));

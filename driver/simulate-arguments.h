@@ -1,4 +1,4 @@
-// What `assay simulate` is told on its command line, and the contract it comes to.
+// The command line of `assay simulate`, and the resulting contract.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// assay simulate: one input, run on the simulated device as it is told to be. The run is a confined worker's as always;
-// what it leaves comes back as bytes, and this process writes the files.
+// assay simulate: one input, run on the simulated device as requested. As always, a confined worker runs it; its
+// results come back as bytes, and this process writes the files.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -62,7 +62,7 @@ Simulated Simulate(const Input& input, const CheckSettings& settings, const Serv
       [&](std::string_view stage) { progress.Stage(stage); });
   CountReading(report, loaded.ms);
   if (!report.simulation) {
-    // Nothing was run: the code does not build, or what it needs is not modelled.
+    // Nothing was run: the code does not build, or it needs something that is not modelled.
     SimulationReport& none = report.simulation.emplace();
     const bool refused = report.verdict.builds == KernelVerdict::Builds::kNo;
     none.why_not = refused || report.undecided.empty() ? "it does not build" : report.undecided.front().why;
@@ -122,7 +122,7 @@ std::string FillObserveOptions(const SimulateArguments& arguments, const OutputF
     return {};
   }
   const auto [end, error] = std::from_chars(until.data(), until.data() + until.size(), out.until_count);
-  if (error != std::errc() || out.until_count == 0) return fmt::format("--until `{}` is no number from 1 on", until);
+  if (error != std::errc() || out.until_count == 0) return fmt::format("--until `{}` is not a number from 1 on", until);
   return {};
 }
 

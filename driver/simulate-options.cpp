@@ -44,7 +44,7 @@ void AddSimulateOptions(CLI::App& command, SimulateArguments& arguments) {
   list("--watch", arguments.watch,
        "print each change of a tensor, queue or buffer, or of what FILE:LINE prepares; "
        "repeatable");
-  command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)");
+  command.add_flag("--time", arguments.time, "estimate the kernel's time on the device (docs/time-model.md)");
   command.add_flag("--explain-time", arguments.explain_time, "print the figures of the time model and their sources");
   command.add_option("--trace", arguments.trace, "write there when each instruction ran, as a Chrome trace");
   command.add_option("--html", arguments.html, "write the run there as a page: timeline, unified buffer, outputs")

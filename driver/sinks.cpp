@@ -212,7 +212,7 @@ bool Sinks::Add(const CheckResult& result) {
   if (Collects()) {
     nlohmann::json document = nlohmann::json::parse(DocumentOf(result), nullptr, false);
     if (document.is_object()) {
-      // What no format shows is not kept: there can be many inputs.
+      // Results that no format shows are not kept: there can be many inputs.
       for (const char* key : {"unmodelled", "not_asked", "timing_ms", "simulation"}) document.erase(key);
       if (!result.trace.empty()) document["trace"] = nlohmann::json::parse(result.trace, nullptr, false);
       run_.documents.push_back(std::move(document));

@@ -26,7 +26,7 @@ class Output {
 
   bool open() const { return file_ != nullptr; }
   bool terminal() const;
-  // False once nobody reads any more, or the disk is full.
+  // False once there is no reader any more, or the disk is full.
   bool Write(std::string_view text);
 
  private:

@@ -23,7 +23,7 @@ struct Suppression {
   bool used = false;
 };
 
-// A comment that means to be a suppression and is none.
+// A comment that is meant as a suppression but is malformed.
 struct Malformed {
   SourceRange range;
   std::string why;
@@ -51,7 +51,7 @@ std::string RestOfLine(std::string_view text, std::size_t at) {
   return std::string(rest);
 }
 
-// What stands between the slashes of a comment and the marker at `at` is white space.
+// Whether there is only white space between the slashes of a comment and the marker at `at`.
 bool StartsComment(std::string_view text, std::size_t at, std::size_t& begin) {
   while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
   if (at < 2 || text.substr(at - 2, 2) != "//") return false;
@@ -103,7 +103,7 @@ class CommentReader {
     if (std::find(directives.begin(), directives.end(), directive) == directives.end()) {
       const std::string nearest = Nearest(directive, directives);
       // Other words after the marker are prose.
-      if (!nearest.empty()) fail(fmt::format("`{}` is no suppression; did you mean `{}`?", directive, nearest));
+      if (!nearest.empty()) fail(fmt::format("`{}` is not a suppression; did you mean `{}`?", directive, nearest));
       return;
     }
     if (open >= rest.size() || rest[open] != '[' || close == rest.npos ||

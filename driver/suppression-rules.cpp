@@ -1,4 +1,4 @@
-// The pages are short because the rules are: a comment that ignores nothing hides the next fault of that name.
+// The pages are short because the rules are: a suppression without effect would hide the next fault of that name.
 #include "driver/suppression-rules.h"
 
 namespace assay {
@@ -46,7 +46,7 @@ Comments in a model's reply are not read at all: a reply cannot accept its own f
 )";
 
 constexpr std::string_view kMalformedPage = R"(# suppression/malformed
-A comment that is to ignore a finding cannot be read
+A comment that should ignore a finding is malformed
 
 ## Why it is wrong
 Nothing is ignored, although a reader believes so; or a block that is left open ignores the rest of the file.
@@ -70,7 +70,7 @@ constexpr std::string_view kReasonPage = R"(# suppression/missing-reason
 A comment ignores a finding and does not say why
 
 ## Why it is wrong
-Nobody can tell later whether the reason still holds. Reported where reasons are asked for
+Later it is impossible to tell whether the reason still holds. Reported where reasons are asked for
 (`suppression-reasons = true`, or `--suppression-reasons`).
 
 ## Bad
@@ -100,7 +100,7 @@ std::vector<RuleEntry> DriverRules() {
   RuleEntry reason =
       Entry("suppression/missing-reason", kReasonPage, "A comment ignores a finding and does not say why");
   reason.info.severity = Severity::kWarning;
-  return {Entry("suppression/malformed", kMalformedPage, "A comment that is to ignore a finding cannot be read"),
+  return {Entry("suppression/malformed", kMalformedPage, "A comment that should ignore a finding is malformed"),
           std::move(reason),
           Entry("suppression/unknown-rule", kUnknownPage, "A comment ignores a rule that does not exist"),
           Entry("suppression/unused", kUnusedPage, "A comment ignores a rule that finds nothing there")};

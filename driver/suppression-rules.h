@@ -1,4 +1,4 @@
-// Rules that speak about the comments of Assay itself. The driver finds these, after all others.
+// Rules about Assay's own comments. The driver reports these, after all others.
 #pragma once
 
 #include <vector>

@@ -62,7 +62,7 @@ WorkerSlot::Seen WorkerSlot::Look() {
   const FrameBuffer::State state = frames_.Fill(process_.from);
   while (std::optional<Frame> frame = frames_.Next()) Handle(std::move(*frame), seen);
   if (dead || state != FrameBuffer::State::kOpen) {
-    // An end without a death is a worker about to exit, or one whose memory is damaged.
+    // A closed pipe without an exit means a worker about to exit, or one whose memory is damaged.
     Bury(state == FrameBuffer::State::kBroken ? "sent damaged data" : "", false, seen);
   } else if (busy_ || !ready_) {
     const double limit = busy_ ? seconds_ : options_->start_seconds;
@@ -115,7 +115,7 @@ void WorkerSlot::Handle(Frame frame, Seen& seen) {
 
 void WorkerSlot::Bury(std::string why, bool out_of_time, Seen& seen) {
   if (why.empty()) {
-    // The worker closes its end only by dying; give it the moment that takes before it counts as killed.
+    // The worker closes its end only by dying; give it a moment to exit before it counts as killed.
     for (int i = 0; i < 100 && !IsDead(process_.pid); ++i) poll(nullptr, 0, 2);
   }
   const WorkerEnd end = EndWorker(process_);

@@ -1,5 +1,5 @@
 // A place for one worker at a time: it is started, given requests one after the other, watched, and replaced when it
-// dies or runs out of time. Whoever owns several of these decides which request goes where (pool.h, live-pool.h).
+// dies or runs out of time. The owner of several slots distributes the requests (pool.h, live-pool.h).
 #pragma once
 
 #include <chrono>
@@ -26,25 +26,25 @@ class WorkerSlot {
   bool ready() const { return ready_ && !busy_ && !worn_; }
   bool busy() const { return busy_; }
   bool worn() const { return worn_; }
-  // What it says it does; empty where it said nothing yet.
+  // The stage that it reported; empty if it has reported none yet.
   const std::string& stage() const { return stage_; }
   // To be polled for input; -1 where there is no worker.
   int descriptor() const { return process_.from; }
 
-  // Forks a worker. False where the system refuses.
+  // Forks a worker. False if the system refuses.
   bool Start();
-  // Ends the worker, if there is one, with whatever it does.
+  // Ends the worker, if there is one, and its current request.
   void Drop();
   // Hands a request to a worker that is ready. `seconds`: its time limit.
   void Give(const std::string& request, double seconds);
 
-  // What Look found: the end of the request, or of a worker that never became ready.
+  // The result of Look: the end of the request, or of a worker that never became ready.
   struct Seen {
     std::optional<Outcome> outcome;
     std::string failed_start;
     bool died = false;
   };
-  // Reads what the worker sent, and ends it where its time is over.
+  // Reads the worker's output, and ends it if its time is over.
   Seen Look();
 
  private:

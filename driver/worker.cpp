@@ -157,7 +157,7 @@ std::uint64_t ResidentBytes() {
   while (const std::optional<Frame> frame = ReadFrame(requests)) {
     ForgetPlace();
     work(frame->payload, progress);
-    // Values that hold themselves are never freed: the next input gets a worker that starts anew.
+    // Cyclic values are never freed: the next input gets a new worker.
     const bool worn = Budget::Held() > kMostLeft + harness::KeptReferences::Held() ||
                       (options.recycle_bytes > 0 && ResidentBytes() > options.recycle_bytes);
     if (!WriteFrame(answers, FrameKind::kDone, worn ? kWornOut : "")) break;
@@ -171,7 +171,7 @@ void CloseAllBut(int one, int other) {
   const auto low = static_cast<unsigned>(std::min(one, other)), high = static_cast<unsigned>(std::max(one, other));
   const auto close_between = [](unsigned first, unsigned last) {
     if (first > last || close_range(first, last, 0) == 0) return;
-    // A kernel or a container without that call.
+    // A Linux kernel or a container without that call.
     const auto open_max = static_cast<unsigned>(std::clamp(sysconf(_SC_OPEN_MAX), 256L, 65536L));
     for (unsigned fd = first; fd <= std::min(last, open_max); ++fd) close(static_cast<int>(fd));
   };

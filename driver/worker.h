@@ -1,4 +1,4 @@
-// One forked worker: starting it with its limits, and what its death means.
+// One forked worker: starting it with its limits, and interpreting its death.
 #pragma once
 
 #include <sys/types.h>
@@ -30,7 +30,7 @@ struct WorkerEnd {
   ProgressNote note{};
 };
 
-// Kills the worker's group, if it is not dead yet, reaps it and gives back what it held here.
+// Kills the worker's group, if it is not dead yet, reaps it and releases its resources here.
 WorkerEnd EndWorker(WorkerProcess& worker);
 
 // "crashed: SIGSEGV", "ran out of memory (limit 2,048 MB)", "stopped: the text grows beyond ...", "exited with status

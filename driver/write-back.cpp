@@ -1,4 +1,4 @@
-// The path comes from a worker that has read a hostile input, so it is held against what the user named.
+// The path comes from a worker that has read a hostile input, so it is checked against the path that the user named.
 #include "driver/write-back.h"
 
 #include <fcntl.h>
@@ -43,7 +43,7 @@ bool WriteAll(int fd, const std::string& bytes) {
 std::string WriteBack(const std::string& root, const std::string& path, const std::string& before,
                       const std::string& after) {
   std::error_code ec;
-  if (!fs::is_regular_file(fs::symlink_status(path, ec))) return fmt::format("`{}` is no regular file", path);
+  if (!fs::is_regular_file(fs::symlink_status(path, ec))) return fmt::format("`{}` is not a regular file", path);
   if (!LiesIn(root, path)) return fmt::format("`{}` lies outside of `{}`", path, root);
   std::ifstream in(path, std::ios::binary);
   const std::string now(std::istreambuf_iterator<char>(in), {});

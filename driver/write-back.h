@@ -1,4 +1,4 @@
-// Changed files written over the old ones: only where the input was, only what nobody changed in between.
+// Changed files written over the old ones: only within the input's path, and only if they have not changed in between.
 #pragma once
 
 #include <string>

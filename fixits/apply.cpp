@@ -17,7 +17,7 @@ using Edits = std::vector<Edit>;
 
 bool Same(const Edit& a, const Edit& b) { return a.range == b.range && a.insert == b.insert; }
 
-// Overlap in the same file; two insertions at one place overlap too, since their order would be a guess.
+// Overlap in the same file; two insertions at one place overlap too, since their order would be arbitrary.
 bool Conflict(const Edit& a, const Edit& b) {
   if (a.range.file != b.range.file) return false;
   if (a.range == b.range) return true;
@@ -48,7 +48,7 @@ std::optional<Edit> Fitted(const Project& project, const Edit& edit) {
   return fitted;
 }
 
-// The fix's edits that are not made yet; nothing where the fix conflicts, with itself or with those made.
+// The fix's edits that are not made yet; nullopt if the fix conflicts with itself or with earlier ones.
 std::optional<Edits> NewEdits(const Project& project, const Fix& fix, const Edits& made) {
   Edits added;
   for (const Edit& edit : fix.edits) {
@@ -78,7 +78,8 @@ std::vector<std::string> Expected(const Project& project, Edits edits) {
   return texts;
 }
 
-// The project after the edits; nothing where they cannot be spelled in the container, or come out as other text.
+// The project after the edits; nullopt if they cannot be written in the container, or give a different text when read
+// back.
 std::optional<Project> WriteBack(const Project& project, const Edits& edits) {
   Fix joined;
   joined.edits = edits;

@@ -1,5 +1,6 @@
-// Fixes to new bytes of the files as given. An edit is made in a virtual file; it is written back into its container in
-// the container's own spelling, and the result is split again to prove that exactly the meant text came out.
+// Applies fixes to the bytes of the given files. An edit is made in a virtual file; it is written back into its
+// container in the container's own spelling, and the result is split again to prove that exactly the intended text
+// resulted.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +19,7 @@ struct Applied {
 };
 
 // Applies fixes whole or not at all, earlier ones first. Two fixes conflict where their edits overlap or insert
-// different text at one place; an edit that both make alike is made once.
+// different text at one place; an identical edit of both is made once.
 Applied ApplyFixes(const Project& project, const std::vector<const Fix*>& fixes);
 
 // Unified diff of every container that differs; empty if none does. Both projects have the same containers.

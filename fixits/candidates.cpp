@@ -1,4 +1,4 @@
-// What every dialect's candidates begin with: the fixes that rules offer.
+// The first candidates of every dialect: the fixes that rules offer.
 #include "fixits/candidates.h"
 
 #include <utility>

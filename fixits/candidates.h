@@ -1,5 +1,5 @@
-// Candidate edits for the repair search: small changes that people make when they look for a mistake, ordered by how
-// suspicious their place is and how usual the mistake. None is trusted; the search tries them.
+// Candidate edits for the repair search: small changes as people make them when debugging, ordered by how suspicious
+// their place is and how common the mistake. None is trusted; the search tries them.
 #pragma once
 
 #include <functional>
@@ -19,10 +19,10 @@ struct Candidate {
   SourceRange place;
 };
 
-// What a dialect makes of a report: candidates for its project, best first, each text once.
+// A dialect's candidates for a report: best first, each text once.
 using CandidatesFn = std::function<std::vector<Candidate>(const Report&)>;
 
-// What is wrong with the input: errors, and warnings about queues and order that no run excuses.
+// The faults of the input: errors, and warnings about queues and ordering that no run disproves.
 std::vector<const Finding*> Troubles(const Report& report);
 
 // The fixes of some findings, alternatives too.

@@ -8,13 +8,13 @@
 
 namespace assay {
 
-// White space in front of the first word of the line that `at` stands on.
+// White space before the first word of the line that contains `at`.
 std::string IndentAt(const std::string& text, std::size_t at);
 
-// The range, with its whole lines where nothing else stands on them.
+// The range, extended to whole lines if nothing else is on them.
 SourceRange WithItsLine(const std::string& text, SourceRange range);
 
-// Leaves out what the old and the new text share at both ends, so that an edit shows what it changes.
+// Strips the common prefix and suffix of the old and the new text, so that an edit shows what it changes.
 void Narrow(const std::string& text, Edit& edit);
 
 }  // namespace assay

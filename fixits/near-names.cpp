@@ -50,7 +50,7 @@ std::size_t CommonRun(const std::string& a, const std::string& b) {
   return longest;
 }
 
-// Whether three letters in a row stand in both, which all but very short names that are alike have.
+// Whether both contain the same three consecutive letters, as all similar names do unless they are very short.
 bool Related(const std::string& name, const std::string& other) {
   constexpr std::size_t kRun = 3;
   if (name.size() < kRun + 2) return true;

@@ -11,7 +11,7 @@ namespace assay::search {
 // words they consist of.
 double Likeness(std::string_view a, std::string_view b);
 
-// The names most like `name`, best first, `name` itself left out. Names as like as each other stand in their own order.
+// The names most like `name`, best first, `name` itself left out. Equally similar names keep their order.
 std::vector<std::string> NearNames(std::string_view name, const std::vector<std::string>& names, std::size_t most);
 
 }  // namespace assay::search

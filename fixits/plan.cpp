@@ -1,5 +1,5 @@
-// A plan is a list of rounds; the fixes of one round are edits of the same text. Every search ends by the number of
-// analyses, so the same input gives the same plan anywhere.
+// A plan is a list of rounds; the fixes of one round are edits of the same text. Every search is limited by the number
+// of analyses, so the same input gives the same plan on every machine.
 #include "fixits/plan.h"
 
 #include <algorithm>
@@ -39,7 +39,8 @@ class Search {
   Search(const AnalyzeProject& analyze, const FixAllOptions& options)
       : analyze_(analyze), options_(options), left_(options.analyses) {}
 
-  // The next plan of safe fixes that hold together: what they mend needs none that chooses between intents.
+  // The next plan of safe fixes that hold together: what they fix needs no fix that chooses between possible
+  // intentions.
   std::optional<Plan> NextSafe(const Report& report, int rounds) {
     safe_only_ = true;
     std::optional<Plan> plan = Usable(report).empty() ? std::nullopt : Together(report, rounds);
@@ -47,8 +48,7 @@ class Search {
     return plan;
   }
 
-  // The next plan for `report`, of at most so many rounds. Where there is none, only fixes of `report` that hold alone
-  // are left in it.
+  // The next plan for `report`, of at most so many rounds. If there is none, `report` keeps only fixes that hold alone.
   std::optional<Plan> Next(Report& report, int rounds) {
     if (Usable(report).empty()) return std::nullopt;
     if (auto plan = Together(report, rounds)) return plan;
@@ -72,7 +72,7 @@ class Search {
     return fix.safety == FixSafety::kSafe || (options_.unsafe && !safe_only_ && fix.safety == FixSafety::kUnsafe);
   }
 
-  // One fix a finding, a safe one where there is one, of those that `wanted` takes.
+  // One fix per finding, a safe one if possible, of those that `wanted` accepts.
   template <class Wanted>
   std::vector<Choice> Usable(const Report& report, const Wanted& wanted) const {
     std::vector<Choice> choices;
@@ -90,7 +90,7 @@ class Search {
     return Usable(report, [](const Finding&, const Fix&) { return true; });
   }
 
-  // Applies what goes together of `choices` to `cur`. `taken` gets the indexes; nothing where none could be applied.
+  // Applies the compatible ones of `choices` to `cur`. `taken` gets their indexes; nullopt if none could be applied.
   std::optional<Report> Apply(const Report& cur, const std::vector<Choice>& choices, std::vector<std::size_t>& taken) {
     if (exhausted()) return std::nullopt;
     std::vector<const Fix*> fixes;
@@ -172,7 +172,7 @@ class Search {
     return std::nullopt;
   }
 
-  // Without the steps that change nothing of what is left to say.
+  // Without the steps that do not change the remaining findings.
   Plan Shortened(const Report& before, std::vector<Choice> choices, Plan plan) {
     constexpr std::size_t kMost = 8;
     if (plan.rounds != 1 || plan.steps.size() < 2 || plan.steps.size() > kMost) return plan;
@@ -191,7 +191,7 @@ class Search {
     return plan;
   }
 
-  // All that hold alone; where together they do not hold, the first.
+  // All fixes that hold alone; if they do not hold together, the first.
   std::optional<Plan> OneRound(const Report& before, const std::vector<Choice>& choices) {
     for (const std::vector<Choice>& tried : {choices, std::vector<Choice>{choices.front()}}) {
       std::vector<std::size_t> taken;

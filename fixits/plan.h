@@ -1,5 +1,5 @@
-// Repair plans: fixes that make an input better only together, or one after the other. A plan counts by the same
-// standard as a single fix, whole against the input as it was before its first step.
+// Repair plans: fixes that improve an input only together, or one after the other. A plan is held to the same standard
+// as a single fix, as a whole against the input before its first step.
 #pragma once
 
 #include <optional>
@@ -36,10 +36,10 @@ struct FixAllResult {
 };
 
 // Repairs an input until nothing more holds. Tried in turn, each against the whole check:
-//  - every fix at once, then the fixes of what that uncovers, and so on;
+//  - every fix at once, then the fixes of the findings that this uncovers, and so on;
 //  - each fix alone, and those that hold together;
 //  - a fix that alone does not hold, with the fixes of what it uncovers; then two, then three such fixes.
-// Where all at once holds, steps without which the result is the same are left out.
+// If all at once holds, steps that do not change the result are left out.
 FixAllResult FixAll(const Project& project, const AnalyzeProject& analyze, const FixAllOptions& options = {});
 
 }  // namespace assay

@@ -1,5 +1,5 @@
-// Findings of two analyses are paired by rule and message, what is left over by fingerprint: an edit moves lines, and a
-// renamed function changes messages.
+// Findings of two analyses are paired by rule and message, the remaining ones by fingerprint: an edit moves lines, and
+// a renamed function changes messages.
 #include "fixits/recheck.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace assay {
 namespace {
 
-// Higher is better; a stage that did not take place says nothing, so it stands between good and bad.
+// Higher is better; a stage that did not take place shows nothing, so it ranks between good and bad.
 int Rank(KernelVerdict::Builds builds) {
   return builds == KernelVerdict::Builds::kYes ? 2 : builds == KernelVerdict::Builds::kUndecided ? 1 : 0;
 }
@@ -34,7 +34,7 @@ int Rank(KernelVerdict::Proved proved) {
   }
 }
 
-// Code that did not build was never run: what the run of the repaired code shows was there before.
+// Code that did not build was never run: faults in the first run of the repaired code were there before.
 bool FirstRun(const KernelVerdict& before, const KernelVerdict& after) {
   return before.builds == KernelVerdict::Builds::kNo && after.builds != KernelVerdict::Builds::kNo;
 }
@@ -59,8 +59,8 @@ std::string_view LineAt(const Report& report, const SourceRange& range) {
   return text.substr(begin, std::min(text.find('\n', begin), text.size()) - begin);
 }
 
-// Rules that want code that builds see a text for the first time once it does: what they say of a line that was there
-// before was so before.
+// Rules that need code that builds run for the first time once it does: their findings about unchanged lines are not
+// new.
 bool OfAnOldLine(const Report& before, const Report& after, const Finding& finding) {
   const std::string_view line = LineAt(after, finding.primary);
   if (finding.breaks_build || line.empty() || before.project.files.size() != after.project.files.size()) return false;

@@ -1,4 +1,4 @@
-// Nothing is offered that was not tried: each fix is applied alone and the result analysed like any other input.
+// Only tested fixes are offered: each fix is applied alone and the result analysed like any other input.
 #pragma once
 
 #include <cstddef>
@@ -22,11 +22,11 @@ struct RecheckCounts {
 
 // Sets `verified` and `checked` of every fix that holds and removes those that do not; a fix for display has holes, is
 // not tried and stays. A fix holds if its finding is gone, no error or warning is new, and no part of the verdict is
-// worse. Where the code did not build before and does now, faults of its first run are not new, nor is what rules that
-// want code that builds say of lines that the fix left as they were.
+// worse. Where the code did not build before and does now, faults of its first run are not new, nor are findings about
+// unchanged lines from rules that need code that builds.
 RecheckCounts Recheck(Report& report, const AnalyzeProject& analyze, const OnVerified& on_verified = {});
 
-// Whether `after` keeps what `before` had: nothing new, nothing worse. `gone`, where given, must have disappeared.
+// Whether `after` is no worse than `before`: nothing new, nothing worse. `gone`, if given, must have disappeared.
 bool Improves(const Report& before, const Report& after, const Finding* gone);
 
 // The part of the check that took place, as `checked` of a fix names it.

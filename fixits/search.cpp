@@ -1,5 +1,5 @@
-// Candidates are tried in their order; a text is tried once. Nothing here depends on time but the end of a search whose
-// time is up, so that the same input gives the same repair anywhere.
+// Candidates are tried in their order; a text is tried once. Nothing here depends on time except the end of a search
+// whose time is up, so that the same input gives the same repair on every machine.
 #include "fixits/search.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ std::string TextOf(const Project& project) {
   return text;
 }
 
-// Not shown to be wrong: a reference may be silent at other shapes.
+// Not shown to be wrong: there may be no reference at other shapes.
 bool NotWrong(const Report& report) {
   const auto bad = [](const Finding& finding) { return finding.severity == Severity::kError; };
   return Builds(report) && report.errors.empty() && report.verdict.runs != KernelVerdict::Runs::kFaults &&
@@ -57,13 +57,13 @@ class Searcher {
     std::vector<State> states;
     states.push_back({before_, {}, 0});
     seen_.insert(TextOf(before_.project));
-    // What no run shows, only a proof can show to be gone.
+    // Only a proof can show that a fault that no run shows is gone.
     hidden_ = Builds(before_) && IsRight(Analyse(analyses_.run, before_.project)) && HoldsElsewhere(before_.project) &&
               !OnlyWarned();
     for (int depth = 0; depth < kDepth && !states.empty(); ++depth) {
       next_.clear();
       for (const State& state : states) {
-        // The first state may take most, so that a deep one cannot starve the others.
+        // The first state may use most of the budget, so that a deep one cannot starve the others.
         if (Expand(state)) return std::move(result_);
         if (Over()) break;
       }
@@ -97,7 +97,7 @@ class Searcher {
                        [&](const AnalyzeProject& analyse) { return NotWrong(Analyse(analyse, project)); });
   }
 
-  // The report of the whole check where the candidate's text is right in all that is looked at.
+  // The report of the whole check if the candidate's text passes all of it.
   std::optional<Report> Try(const State& state, const Candidate& candidate) {
     const Fix fix{candidate.title, FixSafety::kUnsafe, candidate.edits, false, {}};
     Applied applied = ApplyFixes(state.report.project, {&fix});
@@ -127,7 +127,7 @@ class Searcher {
                         [](const Finding& finding) { return finding.severity == Severity::kError; });
   }
 
-  // What was only warned of has to be gone too. Code that did not build was never warned of anything.
+  // Warnings must be gone too. Code that did not build had no warnings yet.
   bool Mends(const Report& after) const {
     return !Builds(before_) || search::Troubles(after).size() < search::Troubles(before_).size();
   }

@@ -1,6 +1,6 @@
-// The repair search, for what no rule can derive: small candidate edits, each tried by the whole check. A repair counts
-// only where the input then builds, runs clean and gives the reference's values, also at other shapes and values that
-// its contract admits.
+// The repair search, for faults whose fix no rule can derive: small candidate edits, each tried by the whole check. A
+// repair counts only where the input then builds, runs clean and gives the reference's values, also at other shapes and
+// values that its contract admits.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@
 
 namespace assay {
 
-// The same input looked at in several ways, cheaper ones first.
+// Several analyses of the same input, cheaper ones first.
 struct SearchAnalyses {
   AnalyzeProject parse;                   // does it build?
   AnalyzeProject run;                     // does it run right at the contract's shapes?
@@ -22,7 +22,7 @@ struct SearchAnalyses {
 
 struct SearchOptions {
   int runs = 0;  // how often a candidate may be analysed; 0: no search
-  // Of the input's dialect; by itself only what rules offer.
+  // The candidates of the input's dialect; by default only the rules' fixes.
   search::CandidatesFn candidates = [](const Report& report) { return search::Offered(search::Troubles(report)); };
   std::function<bool()> time_is_up = [] { return false; };
 };
@@ -39,11 +39,11 @@ struct SearchResult {
 // Whether an input is as it should be: it builds, runs clean and gives the right values, and has no error.
 bool IsRight(const Report& report);
 
-// Whether there is something to look for: it is not right, or there are warnings of queues or order.
+// Whether there is something to search for: it is not right, or there are warnings about queues or ordering.
 bool NeedsRepair(const Report& report);
 
 // Looks for a repair of what is wrong with an input that `before` reports on. Several changes are made one after the
-// other only where the input does not build; the last one has to make all right.
+// other only where the input does not build; the last one must make everything right.
 SearchResult SearchRepair(const Report& before, const SearchAnalyses& analyses, const SearchOptions& options);
 
 }  // namespace assay

@@ -37,7 +37,7 @@ void CountUnmodelled(const ParseFacts& parse, Report& report) {
   for (const auto& [name, count] : counts) report.unmodelled.push_back({name, count});
 }
 
-// Of the kernel: wrong values are no fault of the run, and what the module does beside it none either.
+// Of the kernel: wrong values are not faults of the run, nor is what the module does outside of it.
 bool IsFaulty(const ShapeRun& run) {
   return run.faulty || std::any_of(run.faults.begin(), run.faults.end(), [&](const Fault& f) {
            const bool beside = f.kind == FaultKind::kValueMismatch || f.kind == FaultKind::kResultIgnored ||
@@ -46,7 +46,7 @@ bool IsFaulty(const ShapeRun& run) {
          });
 }
 
-// The verdict over all runs: one that goes wrong decides, then one that is not known.
+// The verdict over all runs: a faulty run decides, then an undecided one.
 void AddRuns(const RunFacts& runs, Report& report) {
   using Runs = KernelVerdict::Runs;
   using Values = KernelVerdict::Values;
@@ -75,7 +75,7 @@ void AddRuns(const RunFacts& runs, Report& report) {
     report.verdict.values = Values::kMatch;
 }
 
-// Of runs at inputs that nobody gave. `runs` are those with faults of the input's own.
+// For runs at derived inputs. `runs` are those with faults of the input's own.
 void AddDerived(const DerivedFacts& derived, const RunFacts& runs, Report& report) {
   using Runs = KernelVerdict::Runs;
   for (const std::string& why : derived.open) report.undecided.push_back({"runs", why});
@@ -110,7 +110,7 @@ void DecideRun(const Analysis& analysis, const AnalyzeOptions& options, Report& 
   } else {
     AddRuns(runs, report);
   }
-  // A fault that no finding of weight speaks of (padding that changes nothing) leaves the run clean.
+  // A fault without an error or warning (padding that changes nothing) leaves the run clean.
   if (verdict.runs == Runs::kFaults) {
     const bool told = std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {
       return f.verdict == Verdict::kConfirmed && f.severity == Severity::kError;
@@ -139,7 +139,7 @@ void Announce(const AnalyzeOptions& options, std::string_view stage) {
   if (options.on_stage) options.on_stage(stage);
 }
 
-// What the Python of a reply does beside its work.
+// What the Python of a reply does in addition to its work.
 void ReadTricks(const Project& project, ReplyFacts& reply) {
   for (std::size_t i = 0; i < project.files.size(); ++i) {
     if (project.files[i].role != FileRole::kModel) continue;
@@ -156,7 +156,7 @@ const Dialect& DialectOf(const std::vector<const Dialect*>& dialects, const Proj
   return named == dialects.end() ? *dialects.front() : **named;
 }
 
-// Precompiled headers know the headers they were made of by their whole paths.
+// Precompiled headers record the absolute paths of the headers they were made of.
 Analyzer::Analyzer(std::vector<const Dialect*> dialects, const std::string& resource_dir,
                    std::span<const RegisteredRule> rules)
     : dialects_(std::move(dialects)),
@@ -232,7 +232,7 @@ void Analyzer::Publish(const Analysis& analysis, bool before_run) const {
     AnalyzeOptions as_read;
     as_read.level = Level::kLint;
     JudgeInto(analysis, rules_, as_read, partial);
-    // What stands if the run does not end.
+    // The result if the run does not end.
     if (partial.verdict.builds != KernelVerdict::Builds::kNo) {
       partial.verdict.runs = KernelVerdict::Runs::kUndecided;
       partial.verdict.values = KernelVerdict::Values::kUndecided;

@@ -18,16 +18,16 @@ namespace assay {
 // Keeps what is warm between inputs (parsed headers, tables). Not thread-safe: one per process.
 class Analyzer {
  public:
-  // Of `rules`, those run whose facts the input's dialect finds out. They outlive the analyzer, as the dialects do. The
-  // first dialect takes every input whose language is not another's.
+  // Only those of `rules` run whose facts the input's dialect provides. They outlive the analyzer, as the dialects do.
+  // The first dialect takes every input whose language belongs to no other.
   Analyzer(std::vector<const Dialect*> dialects, const std::string& resource_dir,
            std::span<const RegisteredRule> rules = AllRules());
   Analyzer(const Dialect& dialect, const std::string& resource_dir, std::span<const RegisteredRule> rules = AllRules())
       : Analyzer(std::vector{&dialect}, resource_dir, rules) {}
   ~Analyzer();
 
-  // The stages, each working on what the one before left. After any of them `Judge` gives the verdict of what is known
-  // so far, and the next stage can still be run.
+  // The stages, each working on the result of the previous one. After any of them `Judge` gives the verdict of what is
+  // known so far, and the next stage can still be run.
   Analysis Start(Project project, const AnalyzeOptions& options);
   void Read(Analysis& analysis);
   void Run(Analysis& analysis);
@@ -44,7 +44,7 @@ class Analyzer {
                                              const std::string& folder);
 
  private:
-  // Judges and hands out what is known so far, so that it survives whatever comes next.
+  // Judges and publishes what is known so far, so that it survives a crash later.
   void Publish(const Analysis& analysis, bool before_run) const;
 
   DialectSession& SessionOf(const Dialect& dialect);

@@ -1,4 +1,4 @@
-// What a rule says is kept unless it rests on the tables of a chip that is not the input's.
+// A rule's findings are kept unless they depend on tables of a chip other than the input's.
 #include "pipeline/apply-rules.h"
 #include "analyzer/facts/profile.h"
 
@@ -15,8 +15,8 @@
 namespace assay {
 namespace {
 
-// Tables of another architecture say nothing about this chip: what families that rest on them found in the kernel is
-// left out, unless a run with the chip's own sizes showed it.
+// Tables of another architecture say nothing about this chip: kernel findings of families that depend on them are left
+// out, unless a run with the chip's own sizes showed it.
 bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
   if (facts.Get<ProfileFacts>().chip_followed && finding.verdict == Verdict::kConfirmed) return false;
   const std::vector<FileFact>& files = facts.Get<ReplyFacts>().files;

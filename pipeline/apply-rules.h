@@ -9,7 +9,7 @@
 
 namespace assay {
 
-// Appends what the rules that apply find and what they leave open.
+// Appends the findings and undecided entries of the rules that apply.
 void ApplyRules(std::span<const RegisteredRule> rules, const Facts& facts, Report& report);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// See decide-build.h. A step fails where a finding says so; it is undecided where an error says nothing certain.
+// See decide-build.h. A step fails where a finding says so; it is undecided if an error is not certain.
 #include "pipeline/decide-build.h"
 #include "analyzer/facts/kernel-language.h"
 #include "analyzer/facts/profile.h"
@@ -44,7 +44,7 @@ void ResolveSteps(Report& report) {
   }
 }
 
-// Reasons why a half cannot be judged; both halves share what is beyond the model as a whole.
+// Reasons why a half cannot be judged; both halves share the reasons that concern the model as a whole.
 std::set<std::string> GapsOf(const Facts& facts, const Dialect& dialect, Half half) {
   const ParseFacts& parse = facts.Get<ParseFacts>();
   std::set<std::string> gaps(parse.beyond.begin(), parse.beyond.end());

@@ -1,4 +1,4 @@
-// What the solver refutes and no run shows is open, not wrong.
+// A refutation that no run confirms is open, not wrong.
 #include "pipeline/proof-verdict.h"
 
 #include <fmt/format.h>
@@ -15,18 +15,18 @@ void NoteOpen(const std::vector<ProofResult>& results, const std::string& scope,
     if (result.status == ProofResult::Status::kUndecided)
       report.undecided.push_back({scope + result.what, result.why_undecided});
     if (result.status == ProofResult::Status::kRefuted && !result.replayed)
-      report.undecided.push_back({scope + result.what, "the solver's model did not show in the simulator"});
+      report.undecided.push_back({scope + result.what, "the solver's model was not confirmed in the simulator"});
   }
 }
 
-// An error that was read off the code speaks of every shape.
+// An error found in the code itself concerns every shape.
 bool HasErrorOfText(const Report& report) {
   return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
     return finding.severity == Severity::kError && finding.verdict == Verdict::kMatched;
   });
 }
 
-// The run of the contract's own shapes, which are in every domain that something is claimed of.
+// The run of the contract's own shapes, which are in every domain of a claim.
 bool GivenRunIsRight(const RunFacts& runs, bool wrong) {
   if (runs.runs.empty()) return false;
   const ShapeRun& given = runs.runs.front();
@@ -90,7 +90,7 @@ void DecideProof(const Facts& facts, bool given_run_wrong, Report& report) {
       report.undecided.push_back({"other values of `" + name + "`", "the proof is about those of the contract"});
   }
   if (proof.attempted && !AllProved(proof.results) && !proof.run_open.empty())
-    report.undecided.push_back({"given shapes", "the run of all cores is no proof: " + proof.run_open});
+    report.undecided.push_back({"given shapes", "the run of all cores is not a proof: " + proof.run_open});
   if (proof.shapes.attempted) NoteShapes(proof.shapes, report);
 }
 

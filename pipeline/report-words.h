@@ -1,5 +1,4 @@
-// The words of a report as its reader gets them: types spelled as users write them, each reason once, and what it
-// says where nothing was read.
+// Final wording of a report: types spelled as users write them, each reason once, and the text if nothing was read.
 #pragma once
 
 #include <fmt/format.h>
@@ -27,7 +26,7 @@ inline void DropRepeated(std::vector<Undecided>& undecided) {
   std::erase_if(undecided, [&](const Undecided& one) { return !seen.insert({one.what, one.why}).second; });
 }
 
-// Whether there is no code to judge: too much of it, which is a limit of ours, or in another language.
+// Whether there is no code to judge: too much of it, which is a limit of Assay, or in another language.
 inline bool NothingToRead(Report& report) {
   const Project& project = report.project;
   for (const ReplyProblem& problem : project.problems) {

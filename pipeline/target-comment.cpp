@@ -19,7 +19,7 @@ std::string_view WithoutBlank(std::string_view text) {
   return text;
 }
 
-// What a line's comment names; empty where it is none of ours.
+// The chip that a line's comment names; empty if the comment is not ours.
 std::string TargetOf(std::string_view line) {
   line = WithoutBlank(line);
   for (const std::string_view part : {std::string_view("//"), std::string_view("assay:"), std::string_view("target")}) {
@@ -44,7 +44,7 @@ TargetComment FindTargetComment(const Project& project, const std::vector<std::s
       if (!found.chip.empty()) return {"", fmt::format("its files name two targets, `{}` and `{}`", found.chip, name)};
       if (!chips.empty() && std::find(chips.begin(), chips.end(), name) == chips.end()) {
         const std::string nearest = Nearest(name, chips);
-        return {"", fmt::format("{} names the target `{}`, which is no chip{}", file.name, name,
+        return {"", fmt::format("{} names the target `{}`, which is not a chip{}", file.name, name,
                                 nearest.empty() ? "" : fmt::format("; did you mean `{}`?", nearest))};
       }
       found.chip = name;

@@ -13,7 +13,7 @@ struct TargetComment {
   std::string problem;  // no such chip, or two files that name different ones
 };
 
-// Comments of a model's reply choose nothing. `chips`: the names there are; empty: any.
+// Comments in a model's reply have no effect. `chips`: the known names; empty: any.
 TargetComment FindTargetComment(const Project& project, const std::vector<std::string>& chips);
 
 }  // namespace assay

@@ -36,7 +36,7 @@ struct Rule {
 template <class... Fact>
 Rule MakeRule(const RuleInfo& info, void (*check)(Fact...)) {
   const auto has = []<class T>(const Facts& facts, std::type_identity<T>) {
-    // Every input has these, if empty ones.
+    // Every input has these facts, possibly empty.
     constexpr bool kAlways = std::is_same_v<T, Emitter> || std::is_same_v<T, ReplyFacts> ||
                              std::is_same_v<T, ParseFacts> || std::is_same_v<T, RunFacts> ||
                              std::is_same_v<T, ProofFacts>;

@@ -233,7 +233,7 @@ std::string RenderProof(const Report& report, bool ways) {
     out += fmt::format("{}\n{}{}{}\n", OneLine(proof.domain), FoldedRows(report, proof.results, "  "),
                        NotAskedRows(proof.not_asked, "  "), Count(proof.results));
     if (!proof.run_open.empty() && AnyOpen(proof.results)) {
-      out += fmt::format("the run of all cores is no proof: {}: {}\n", PlaceText(report, proof.run_open_at),
+      out += fmt::format("the run of all cores is not a proof: {}: {}\n", PlaceText(report, proof.run_open_at),
                          OneLine(proof.run_open));
     }
   }

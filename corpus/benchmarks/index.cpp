@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kSample = 12;    // runs kept of a text
 constexpr std::size_t kLeastRuns = 8;  // of a text that is worth knowing
-constexpr std::size_t kMostTexts = 5;  // with a run that is nobody's boilerplate
+constexpr std::size_t kMostTexts = 5;  // with a run that is not boilerplate
 
 struct Text {
   std::size_t benchmark;

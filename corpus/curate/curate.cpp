@@ -1,4 +1,4 @@
-// Two readings, as with a dataset: the first takes the numbers, the second copies what was chosen and says why.
+// Two passes, as with a dataset: the first collects the numbers, the second copies the chosen rows with the reason.
 #include "corpus/curate/curate.h"
 
 #include <fmt/format.h>
@@ -46,7 +46,7 @@ double NumberAt(const RecordJson& row, const std::string& path) {
   return at != nullptr && at->is_number() ? std::max(0.0, at->get<double>()) : 0;
 }
 
-// No value for a text that is neither; a row that says nothing counts as right.
+// Nullopt for a text that is neither; a row without the field counts as right.
 std::optional<bool> TruthAt(const RecordJson& row, const std::string& path) {
   const RecordJson* at = At(row, path);
   if (at == nullptr) return true;
@@ -110,7 +110,7 @@ class Curation {
           ++stats_.damaged;
           stats_.problems.push_back(
               fmt::format("{}:{}: left out: {}", path, number,
-                          row.is_discarded() ? "the line is no JSON"
+                          row.is_discarded() ? "the line is not JSON"
                           : named            ? fmt::format("`{}` is neither true nor false", options_.fields.correct)
                                              : fmt::format("expected an object with `{}`", options_.fields.task)));
         }
@@ -150,7 +150,7 @@ class Curation {
     attempts_.push_back(attempt);
   }
 
-  // A wrong attempt has a speed-up of 0, whatever its row says.
+  // A wrong attempt has a speed-up of 0, whatever its row claims.
   void TakeSpeed(const RecordJson& row, Attempt& attempt, Row& facts) {
     if (!attempt.correct) return;
     const CurateFields& fields = options_.fields;
@@ -168,8 +168,8 @@ class Curation {
     ++stats_.speedup_from_times;
   }
 
-  // What repeats a row, a benchmark's text or, where asked for, the code of another attempt at the task may not be
-  // chosen.
+  // Rows that repeat a row, a benchmark's text or, on request, the code of another attempt at the task are not
+  // eligible.
   void Judge(const std::string& code, const std::string& task, Attempt& attempt, Row& facts) {
     if (options_.benchmark != nullptr) {
       const std::string overlap = options_.benchmark->Judge(code, task);
@@ -208,7 +208,7 @@ class Curation {
     chosen_.push_back(Select(attempts_, strategy, select));
   }
 
-  // A row that does not take part in each of the selections asked for.
+  // A row that is not eligible for each of the requested selections.
   void TellMissing(const RecordJson& row, std::size_t i, const std::string& file, std::size_t line, ShardSet& shards) {
     const Attempt& attempt = attempts_[i];
     RecordJson missing = RecordJson::array();

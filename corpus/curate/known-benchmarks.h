@@ -1,4 +1,4 @@
-// Whether a row repeats a task of a published benchmark of kernel generation. What is built in is hashes alone: of the
+// Whether a row repeats a task of a published benchmark of kernel generation. Only hashes are built in: of the
 // tasks' names, and of a sample of the runs of eight tokens in each of their texts (known-benchmarks.inc, which
 // scripts/benchmark-index makes from the public repositories).
 #pragma once

@@ -1,5 +1,5 @@
 // A band is four neighbouring values. Two texts of likeness 0.85 share one of the sixteen bands with a probability of
-// 0.9999; what shares one is compared whole.
+// 0.9999; texts that share one are compared as a whole.
 #include "corpus/curate/minhash.h"
 
 #include <algorithm>

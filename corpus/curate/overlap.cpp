@@ -1,5 +1,5 @@
-// Boilerplate is in many texts, so a share counts against one text at a time, and half of a text is what no two
-// operators have in common by their frames alone.
+// Boilerplate is in many texts, so a share is measured against one text at a time, and no two operators share half of a
+// text by their boilerplate alone.
 #include "corpus/curate/overlap.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Every choice among equals falls to the smaller hash, so that the order of the rows does not matter.
+// Ties are broken by the smaller hash, so that the order of the rows does not matter.
 #include "corpus/curate/select.h"
 
 #include <algorithm>

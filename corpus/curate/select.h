@@ -20,7 +20,7 @@ struct Attempt {
   bool correct = true;
   bool single = false;     // the task is one operator
   bool eligible = true;    // may be chosen; one that may not is still compared with
-  std::uint64_t hash = 0;  // stands for chance: the same attempt, the same hash
+  std::uint64_t hash = 0;  // used as a random number: the same attempt has the same hash
 };
 
 enum class Strategy { kConcur, kConcurCycles, kRandom, kLongest, kShortest, kFastest };
@@ -41,13 +41,13 @@ struct SelectOptions {
 // Whether an attempt takes part: it has reasoning, and it is wrong (its speed-up is 0) or its speed is known.
 bool TakesPart(const Attempt& attempt, Strategy strategy);
 
-// The part each attempt was chosen for; kNone where it was not. Wrong attempts are never chosen, and what does not take
-// part is neither chosen nor compared with.
+// The part each attempt was chosen for; kNone where it was not. Wrong attempts are never chosen, and attempts that do
+// not take part are neither chosen nor compared with.
 // - concur: (a) of each task the attempt with the shortest reasoning of all, right or wrong, if it is also the fastest;
 //   (b) every attempt whose speed-up is greater than `over_speedup`; (c) right attempts at single operators, by chance,
 //   at most one of a task that has none yet, until they have their share.
 // - concur-cycles: the same; the speed-up is the median of the cycles of the task's right attempts over the attempt's.
-// - random, longest, shortest, fastest: one right attempt a task by the criterion, and of these tasks the `most` that
+// - random, longest, shortest, fastest: one right attempt per task by the criterion, and of these tasks the `most` that
 //   come first by the criterion.
 std::vector<Part> Select(const std::vector<Attempt>& attempts, Strategy strategy, const SelectOptions& options);
 

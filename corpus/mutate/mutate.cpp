@@ -35,7 +35,7 @@ bool InHalf(const VirtualFile& file, Half half) {
   return false;
 }
 
-// The holes of `given`'s match that is nearest in front of the token, or of the first behind it.
+// The placeholders of `given`'s nearest match before the token, or of the first one after it.
 std::optional<Holes> Given(const Source& source, const Pattern& given, const Match& match) {
   for (std::size_t i = match.first; i-- > 0;) {
     if (const auto found = given.MatchAt(source, i, match.holes)) return found->holes;

@@ -21,7 +21,7 @@ enum class Half { kKernel, kHost, kJson, kBinding, kModel };
 
 struct Rewrite {
   std::string_view from;        // a pattern (pattern.h)
-  std::string_view to;          // empty: taken out, with its line where nothing else stands on it
+  std::string_view to;          // empty: taken out, with its line if nothing else is on it
   std::string_view given = "";  // a pattern that has to match elsewhere in the file, with the same holes
   std::string_view where = "";  // what must hold of the holes: "d!=s" of two of them, "f=Add|Sub" of one and words
   std::string_view also = "";   // another pattern like `given`

@@ -31,7 +31,7 @@ std::vector<const Finding*> NewFindings(const Report& before, const Report& afte
   return fresh;
 }
 
-// What a run showed, in its words, of the findings that `wanted` takes.
+// The run's evidence of the findings that `wanted` accepts.
 template <class Wanted>
 std::optional<std::string> Shown(const std::vector<const Finding*>& findings, const Wanted& wanted) {
   for (const Finding* finding : findings) {
@@ -63,7 +63,7 @@ Json FindingsJson(const Report& report) {
   return out;
 }
 
-// Bytes of the right kernel's files that change, all steps together: one range a file.
+// Byte ranges of the correct kernel that the mutation replaces, at most one per file.
 Json EditsJson(const Project& right, const Project& mutant) {
   Json out = Json::array();
   for (std::size_t i = 0; i < right.containers.size() && i < mutant.containers.size(); ++i) {

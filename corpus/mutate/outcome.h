@@ -1,4 +1,4 @@
-// What became of a mutant: shown to be wrong, the same as before for all that was looked at, or left open; and whether
+// The outcome of a mutant: shown to be wrong, equivalent in everything that was checked, or open; and whether
 // the findings name its fault. The record is docs/formats/mutant.md.
 #pragma once
 
@@ -22,10 +22,10 @@ struct MutantOutcome {
   bool detected = false;              // one of them is right for the fault
 };
 
-// Empty where the report is that of a right kernel; otherwise what is wrong with it.
+// Empty if the report is that of a correct kernel; otherwise its fault.
 std::string WhyNotRight(const Report& report);
 
-// `before` is the report of the right kernel. Nothing counts but verdicts and what a run showed: no rule that only
+// `before` is the report of the right kernel. Only verdicts and run results count: no rule that only
 // reads code confirms a mutant.
 MutantOutcome Judge(const Report& before, const Report& after, const std::vector<MutationChange>& changes);
 

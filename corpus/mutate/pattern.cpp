@@ -1,4 +1,4 @@
-// Holes take as little as they can; what follows decides whether that was enough.
+// Placeholders match as little as possible; the rest of the pattern decides whether that suffices.
 #include "corpus/mutate/pattern.h"
 
 #include <fmt/format.h>

@@ -7,7 +7,7 @@
 //   set_$x:id  an identifier that begins so; the hole is its rest
 //   ^        at the front: only where a statement begins
 //
-// A hole that stands twice has the same text both times. `$type` is the element type of the source's first local
+// A placeholder used twice must match the same text. `$type` is the element type of the source's first local
 // tensor.
 #pragma once
 

@@ -80,7 +80,7 @@ std::optional<Lifetime> LifetimeOfMark(std::string_view mark, Release release) {
 std::string ReleaseGap(std::string_view name, std::string_view since, std::string_view until) {
   if (since.empty() && until.empty()) return fmt::format("`{}` belongs to chips that are not modelled yet", name);
   const std::string when =
-      since.empty() ? fmt::format("is gone since CANN {}", until) : fmt::format("exists from CANN {} on", since);
+      since.empty() ? fmt::format("was removed in CANN {}", until) : fmt::format("exists from CANN {} on", since);
   return fmt::format("`{}` {}, and whether this toolkit has it is not known", name, when);
 }
 

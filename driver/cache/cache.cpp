@@ -1,6 +1,6 @@
-// See cache.h. A rollback journal and no shared memory: workers are forked from this process, and what they map must
-// not be the cache's. A process that is killed leaves a journal that the next one plays back. Nothing waits for the
-// disk; a result bears a hash of its bytes, so that what a power failure damaged is not taken for one.
+// See cache.h. A rollback journal and no shared memory: workers are forked from this process, and they must not map the
+// cache's memory. A process that is killed leaves a journal that the next one plays back. Nothing waits for the disk; a
+// result carries a hash of its bytes, so that one damaged by a power failure is not used.
 #include "driver/cache/cache.h"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Of the table; another number means another table, and the file is made anew.
+// Of the table; another number means another table, and the file is recreated.
 constexpr int kLayout = 1;
 constexpr int kBusyMs = 250;
 // How often room is made, in results kept; and how old a time of use may be before it is written again.
@@ -87,7 +87,7 @@ std::unique_ptr<Cache> Cache::Open(const CacheOptions& options, std::string& pro
   std::error_code ec;
   const fs::path folder = fs::path(options.path).parent_path();
   if (!folder.empty() && fs::create_directories(folder, ec)) fs::permissions(folder, fs::perms::owner_all, ec);
-  // A second try with a new file: one that is no database, or damaged, is of no use.
+  // Try again with a new file: one that is damaged or not a database is useless.
   for (int attempt = 0; attempt < 2; ++attempt) {
     sqlite3* database = nullptr;
     const mode_t mask = umask(0077);
@@ -170,7 +170,7 @@ void Cache::Keep(const std::string& key, std::string_view result) {
   if (kept_++ % kKeptBetweenLooks == 0) MakeRoom();
 }
 
-// A tenth more than has to go goes at once, so that this is not done for every result.
+// Remove a tenth more than necessary, so that this does not happen for every result.
 void Cache::MakeRoom() {
   const std::optional<Info> info = Count();
   if (!info || info->bytes <= options_.most_bytes) return;

@@ -1,6 +1,6 @@
 // Results that are kept from one run to the next, found by a hash of everything they follow from. Several processes may
-// use the same file; one that is killed leaves it in order; a file that is damaged is thrown away. Whatever goes wrong,
-// nothing is found and nothing is kept: the cache never changes a result and never stops a run.
+// use the same file; one that is killed leaves it in order; a file that is damaged is thrown away. If anything goes
+// wrong, nothing is found and nothing is kept: the cache never changes a result and never stops a run.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ std::string UsualCachePath();
 
 class Cache {
  public:
-  // Null with `problem` where there is none to be had.
+  // Null, with `problem` set, if it cannot be opened.
   static std::unique_ptr<Cache> Open(const CacheOptions& options, std::string& problem);
   ~Cache();
   Cache(const Cache&) = delete;

@@ -1,5 +1,5 @@
-// See program-id.h. Sizes and times instead of contents: the program has a hundred megabytes, and a build that changes
-// it changes its time.
+// See program-id.h. Sizes and times instead of contents: the program is about a hundred megabytes large, and a build
+// that changes it changes its time.
 #include "driver/cache/program-id.h"
 
 #include <fmt/format.h>

@@ -15,16 +15,16 @@
 #include "driver/config/keys.h"
 
 namespace {
-// What toml++ takes for granted does not hold for every text (`[[[`): that has to be an error, not a crash, and in
-// builds without assertions not undefined behaviour.
+// Assertions of toml++ do not hold for every text (`[[[`): that must be an error, not a crash, and not undefined
+// behaviour in builds without assertions.
 struct TomlAssumption {};
 }  // namespace
 #undef NDEBUG
 #define TOML_EXCEPTIONS 1
 #define TOML_ASSERT(condition) ((condition) ? void() : throw TomlAssumption())
 
-// toml++ 3.3 has letters outside ASCII (an umlaut in a key) reach what it declares unreachable in the functions that
-// class characters; there "no" is right. Its later releases name their headers .hpp.
+// In toml++ 3.3 letters outside ASCII (an umlaut in a key) reach code declared unreachable in the functions that
+// classify characters; "no" is the right answer there. Its later releases name their headers .hpp.
 #if __has_include(<toml++/impl/preprocessor.hpp>)
 #include <toml++/impl/preprocessor.hpp>
 #else
@@ -54,7 +54,7 @@ using Json = nlohmann::json;
 constexpr std::uintmax_t kMostFileBytes = 1u << 20;
 constexpr int kMostExtends = 8;
 
-// Numbers of "0.12.3"; missing ones are 0. No value where it is no version.
+// Numbers of "0.12.3"; missing ones are 0. Nullopt if it is not a version.
 std::optional<std::vector<int>> VersionOf(std::string_view text) {
   std::vector<int> numbers = {0, 0, 0};
   std::size_t at = 0;
@@ -188,7 +188,7 @@ class Reader {
   }
 
   static std::string Unknown(const std::string& name, bool elsewhere, bool in_section) {
-    if (elsewhere) return fmt::format("`{}` holds for all inputs; it cannot stand in a section of `paths`", name);
+    if (elsewhere) return fmt::format("`{}` holds for all inputs; it cannot be set in a section of `paths`", name);
     std::vector<std::string> names;
     for (const ConfigKey& key : ConfigKeys()) {
       if (!in_section || key.per_path) names.emplace_back(key.name);
@@ -200,7 +200,7 @@ class Reader {
                        nearest.empty() ? "; `assay config` lists them" : fmt::format("; did you mean `{}`?", nearest));
   }
 
-  // Null, the problem noted, where the value is none for the key.
+  // Null, with the problem recorded, if the value is invalid for the key.
   Json ValueOf(const ConfigKey& key, const toml::node& node) {
     switch (key.type) {
       case KeyType::kText:
@@ -280,7 +280,7 @@ class Reader {
       const fs::path folder = (folder_ / one.get<std::string>()).lexically_normal();
       std::error_code ignored;
       if (!fs::is_directory(folder, ignored)) {
-        Fail(node, fmt::format("`{}`: `{}` is no folder", name, OneLine(one.get<std::string>())));
+        Fail(node, fmt::format("`{}`: `{}` is not a folder", name, OneLine(one.get<std::string>())));
         return nullptr;
       }
       one = folder.string();

@@ -35,10 +35,10 @@ struct ConfigReading {
   std::string problem;  // "assay.toml:3: no key is called `chp`; did you mean `chip`?"; empty: none
 };
 
-// Reads a file with what it extends: a key that stands in the file replaces the one of what it extends, whole. Paths
+// Reads a file with what it extends: a key in the file replaces that of the extended file as a whole. Paths
 // among the values are absolute then.
 ConfigReading ReadConfigFile(const std::string& path);
-// The same of a text; `path` says what it is called, and where relative paths start.
+// The same of a text; `path` is its name, and the base of relative paths.
 ConfigReading ReadConfigText(const std::string& text, const std::string& path);
 
 // The assay.toml of the folder of `path`, or of the nearest one above it; looked for up to the folder of a repository

@@ -1,4 +1,4 @@
-// The keys of assay.toml: one table that the reader, `assay config` and the JSON schema are made of.
+// The keys of assay.toml: one table from which the reader, `assay config` and the JSON schema are made.
 #pragma once
 
 #include <span>
@@ -27,7 +27,7 @@ struct ConfigKey {
   std::string_view flag;         // of the command line, which wins; empty: none
   std::string_view environment;  // variable that wins over files; empty: none
   std::string_view usual;        // as JSON
-  bool per_path = false;         // may stand in a [[paths]] section
+  bool per_path = false;         // allowed in a [[paths]] section
   std::string_view what;
   std::vector<std::string> choices = {};
   double least = 0, most = 0;
@@ -38,7 +38,7 @@ struct ConfigKey {
 std::span<const ConfigKey> ConfigKeys();
 const ConfigKey* FindConfigKey(std::string_view name);
 
-// What severities are called; "off" hides the findings of a rule.
+// Names of severities; "off" hides the findings of a rule.
 const std::vector<std::string>& SeverityWords();
 
 // JSON Schema 2020-12 of assay.toml, several lines with a newline at the end.

@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-// The value of a variable; null, `problem` set, where it is none for the key.
+// The value of a variable; null, with `problem` set, if it is invalid for the key.
 Json ValueOfText(const ConfigKey& key, const std::string& text, std::string& problem) {
   if (key.type == KeyType::kText) return text;
   if (key.type == KeyType::kChoice) {

@@ -1,5 +1,5 @@
-// What holds for one input: environment over the nearest file over what is usual. Flags are above all that; the caller
-// has them.
+// The settings of one input: environment over the nearest file over the defaults. Flags override all of these; the
+// caller applies them.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ struct Resolved {
 // Files are read once.
 class Configurations {
  public:
-  // `named`: the only file that counts; empty: the nearest one of each path, where `search` says so.
+  // `named`: the only file that is used; empty: the nearest one of each path, where `search` says so.
   Configurations(std::string named, bool search) : named_(std::move(named)), search_(search) {}
 
   Resolved For(const std::string& path);

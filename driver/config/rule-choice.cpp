@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kNone = -1;
 
-// How closely a selector names the rule; kNone where it does not.
+// How specifically a selector names the rule; kNone if it does not.
 int Closeness(std::string_view selector, const RuleEntry& rule) {
   if (selector == rule.name) return 3;
   if (rule.name.size() > selector.size() && rule.name.starts_with(selector) && rule.name[selector.size()] == '/')

@@ -21,20 +21,19 @@ struct RuleDecision {
 // By rule; one that is missing is shown as it is.
 using RuleChoice = std::map<std::string, RuleDecision, std::less<>>;
 
-// One place that says something about rules. Selectors are `all`, `stable`, `preview`, a family or a rule; the closest
-// one counts, and of equally close ones `ignore`. Where `select` names something, it names all that is shown.
+// One source of rule settings. Selectors are `all`, `stable`, `preview`, a family or a rule; the most specific one
+// counts, and of equally specific ones `ignore`. If `select` is not empty, only what it names is shown.
 struct RuleLayer {
   std::vector<std::string> select, ignore;
   std::map<std::string, std::string> severity;
   std::string select_origin, ignore_origin, severity_origin;
 };
 
-// A later layer wins over an earlier one where it says something about a rule. `problem`: a selector that names
-// nothing.
+// A later layer overrides an earlier one for the rules that it mentions. `problem`: a selector that matches nothing.
 RuleChoice ChooseRules(const std::vector<RuleLayer>& layers, bool preview, const std::vector<RuleEntry>& rules,
                        std::string& problem);
 
-// Takes what is not shown out of the findings, into report.suppressed. The verdict stays.
+// Moves hidden findings to report.suppressed. The verdict stays.
 void ApplyRuleChoice(Report& report, const RuleChoice& choice);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// What the formats for other tools are made from: the JSON documents of a run's inputs, and the texts of their files.
+// The inputs of the formats for other tools: the JSON documents of a run's inputs, and the texts of their files.
 #pragma once
 
 #include <functional>

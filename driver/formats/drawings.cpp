@@ -81,7 +81,7 @@ std::int64_t Count(const Json& args, const char* key) {
 std::string DrawAccess(std::int64_t begin, std::int64_t end, std::int64_t size) {
   const std::int64_t bytes = end - begin;
   if (bytes <= 0 || size <= 0 || begin < 0 || (begin < size && end <= size)) return "";
-  // Pieces of the same length before it, and what comes behind the end.
+  // Pieces of the same length before it, and the part after the end.
   const std::int64_t shown = std::min<std::int64_t>(begin / bytes, 3);
   const std::int64_t left = std::min(begin - shown * bytes, size), right = std::max(end, size);
   const double scale = 600.0 / static_cast<double>(std::max<std::int64_t>(right - left, 1));

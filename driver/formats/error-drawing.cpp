@@ -1,4 +1,4 @@
-// See drawings.h: how far a wrong value is off, and how the error grew from call to call.
+// See drawings.h: the error of a wrong value, and how the error grew from call to call.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ double NumberOf(const Json& args, const char* key, bool& there) {
   return value;
 }
 
-// One row: what a value is, what it should be, and how far it is off.
+// One row: a value, the right one, and the error.
 std::string ErrorRow(const std::string& what, const Json& args, const char* is, const char* should) {
   bool there = true;
   const double got = NumberOf(args, is, there), want = NumberOf(args, should, there);

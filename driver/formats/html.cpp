@@ -143,7 +143,7 @@ class Page {
     out_ += "</section>\n";
   }
 
-  // Each file that findings are in, with them behind their lines.
+  // Each file with findings, shown after their lines.
   void Sources(const Json& findings, std::size_t index) {
     std::vector<std::string> paths;
     for (const Json& finding : findings) {

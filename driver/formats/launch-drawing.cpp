@@ -15,7 +15,7 @@ using Json = nlohmann::json;
 // A length of a launch: 1 where the list ends before it.
 std::int64_t At(const Json& list, std::size_t index) { return WholeNumber(list, index, 1); }
 
-// "64 × 8", without lengths of one behind the last other one.
+// "64 × 8", without trailing lengths of one.
 std::string Lengths(const Json& list) {
   std::string out = GroupDigits(At(list, 0));
   if (At(list, 1) != 1 || At(list, 2) != 1) out += " × " + GroupDigits(At(list, 1));

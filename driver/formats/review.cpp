@@ -1,4 +1,4 @@
-// Formats of services that show findings beside a change: GitHub's workflow commands, GitLab's Code Quality, JUnit.
+// Formats of services that show findings next to a change: GitHub's workflow commands, GitLab's Code Quality, JUnit.
 #include <fmt/format.h>
 
 #include <algorithm>

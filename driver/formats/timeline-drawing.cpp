@@ -150,7 +150,7 @@ std::string Lanes(const Core& core, std::int64_t end, Colours& colours) {
   return out;
 }
 
-// What the time model says of a core; null: nothing.
+// The time model's account of a core; null if there is none.
 const Json* AccountOf(const Json& performance, std::int64_t core) {
   const auto list = performance.is_object() ? performance.find("per_core") : performance.end();
   if (!performance.is_object() || list == performance.end()) return nullptr;

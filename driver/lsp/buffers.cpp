@@ -37,7 +37,7 @@ std::int64_t Taken(const Json& buffer) {
   return bytes.is_number_integer() ? bytes.get<std::int64_t>() * buffer.value("count", std::int64_t{1}) : -1;
 }
 
-// The account with sizes that a launch decides as the last run had them: those of the core that took most.
+// The account, with launch-dependent sizes taken from the last run: those of the core that used most.
 Json WithRun(const Json& report, const Json& run) {
   Json memory = MemoryOf(report);
   const Json trace = run.is_object() ? run.value("trace", Json()) : Json();
@@ -75,8 +75,8 @@ struct Sum {
   bool ran = false;       // some are those of a run
 };
 
-// Of the calls of a function up to and with the one that ends at `end`. Functions that set buffers up are taken for
-// those of different kernels.
+// For the calls of a function up to and including the one that ends at `end`. Functions that set up buffers are taken
+// to belong to different kernels.
 Sum SumUpTo(const Json& memory, const std::string& function, std::size_t end) {
   Sum sum;
   for (const Json& buffer : memory.value("buffers", Json::array())) {
@@ -112,7 +112,7 @@ Json Hint(const Json& position, std::string label, std::string tooltip) {
   return hint;
 }
 
-// What the verdict claims beyond a run; empty: nothing.
+// The verdict's claim beyond a run; empty if there is none.
 std::string ProvedText(const Json& report) {
   const Json verdict = report.value("verdict", Json::object());
   const std::string proved = TextOf(verdict, "proved"), domain = TextOf(verdict, "proved_for");

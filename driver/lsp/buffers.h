@@ -1,5 +1,5 @@
-// What the buffers of a kernel take of its core's memory, in the protocol's terms: beside the code, and where the mouse
-// rests on a call that sets one up.
+// The memory that a kernel's buffers take, in the protocol's terms: as inlay hints, and as hover text of a call that
+// sets one up.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,13 +9,13 @@
 
 namespace assay {
 
-// Inlay hints of a range: bytes behind each call, the sum behind each kernel's name, and for which shapes it is proved.
-// `run`: what a run of the same texts said, with its trace: sizes that a launch decides are those of the run; null =
-// none. `range`: null = the whole document.
+// Inlay hints of a range: bytes after each call, the sum after each kernel's name, and for which shapes it is proved.
+// `run`: the report of a run of the same texts, with its trace, which gives the launch-dependent sizes; null = none.
+// `range`: null = the whole document.
 nlohmann::json LspInlayHints(const LspDocument& document, const nlohmann::json& report, const nlohmann::json& run,
                              const nlohmann::json& range, PositionUnit unit);
 
-// Markdown about the call that the byte is in; empty where it is in none.
+// Markdown about the call that contains the byte; empty if there is none.
 std::string LspBufferHover(const LspDocument& document, const nlohmann::json& report, const nlohmann::json& run,
                            std::size_t byte);
 

@@ -1,4 +1,4 @@
-// The other end: what is sent to the editor, and what the protocol asks to be kept about it.
+// The client: messages to the editor, and the state that the protocol requires.
 #pragma once
 
 #include <map>
@@ -22,11 +22,11 @@ enum ErrorCode {
   kContentModified = -32801
 };
 
-// Of an object, null where there is none; the text of it, empty where it is none.
+// The value of a key, null if absent; its text, empty if it is not a string.
 const nlohmann::json& Field(const nlohmann::json& object, const char* key);
 std::string TextField(const nlohmann::json& object, const char* key);
 
-// What an editor says it can do.
+// The capabilities of an editor.
 struct LspAbilities {
   bool utf8 = false;           // positions in bytes
   bool pull = false;           // diagnostics
@@ -43,7 +43,7 @@ class LspClient {
   LspClient(int in, int out) : stream_(in, out) {}
 
   LspStream& stream() { return stream_; }
-  // Nobody reads any more.
+  // There is no reader any more.
   bool gone() const { return gone_; }
   bool shows_progress = false;
 
@@ -58,7 +58,7 @@ class LspClient {
   // An error, once until it is forgotten.
   void ShowMessage(const std::string& text);
   void Forget() { told_.clear(); }
-  // Long work on a path begins or ends. A token is made first, and used once the client agrees.
+  // Long work on a path begins or ends. A token is created first, and used once the client agrees.
   void ShowWork(const std::string& path, bool begins);
 
  private:
@@ -73,7 +73,7 @@ class LspClient {
   std::set<std::string> begun_;
 };
 
-// What an editor's settings say counts as flags do.
+// An editor's settings count as flags.
 void TakeEditorSettings(const nlohmann::json& settings, InputArguments& arguments);
 
 }  // namespace assay

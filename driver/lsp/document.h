@@ -25,7 +25,7 @@ class LspText {
   // Byte where a line starts; `line` from 0.
   std::size_t LineStart(std::size_t line) const;
   std::size_t LineOf(std::size_t byte) const;
-  // One entry of contentChanges. False where it has not the protocol's form.
+  // One entry of contentChanges. False if it does not have the protocol's form.
   bool Apply(const nlohmann::json& change, PositionUnit unit);
 
  private:

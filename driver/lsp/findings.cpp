@@ -39,7 +39,7 @@ std::string MessageOf(const Json& finding) {
   return message;
 }
 
-// A label stands at a line and a column in bytes.
+// A label has a line and a column in bytes.
 Json RelatedOf(const Json& finding, LspFiles& files) {
   Json related = Json::array();
   for (const Json& label : finding.at("labels")) {
@@ -121,7 +121,7 @@ void AddFixes(const LspDocument& document, const Json& finding, LspFiles& files,
   }
 }
 
-// Comments of a model's reply accept nothing, so only source files are offered one.
+// Comments in a model's reply cannot suppress findings, so the comment is offered only in source files.
 bool IsSourceFile(const std::string& path) {
   constexpr std::array<std::string_view, 10> kEnds = {".cpp", ".cc", ".cxx", ".c",  ".cce",
                                                       ".cu",  ".h",  ".hpp", ".hh", ".cuh"};
@@ -228,7 +228,7 @@ Json LspEditOfTexts(const Json& texts, LspFiles& files) {
     std::size_t tail = 0;
     while (tail < most && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
     if (head == before.size() && head == after.size()) continue;
-    // Whole characters: positions cannot stand inside one.
+    // Whole characters: positions cannot be inside one.
     const auto inside = [](const std::string& text, std::size_t at) {
       return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
     };

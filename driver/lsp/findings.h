@@ -12,7 +12,7 @@
 
 namespace assay {
 
-// Texts of the files that a report speaks of: open documents, else what is on disk. For one answer.
+// Texts of the files that a report mentions: open documents, else the files on disk. For one answer.
 class LspFiles {
  public:
   LspFiles(const std::map<std::string, LspDocument>& open, PositionUnit unit) : open_(open), unit_(unit) {}
@@ -27,13 +27,13 @@ class LspFiles {
   std::map<std::string, LspDocument> read_;
 };
 
-// What the client and the program add to a diagnostic.
+// Additions of the client and the program to a diagnostic.
 struct LspDiagnosticOptions {
   std::function<std::string(const std::string& rule)> href;  // of the rule's page; empty: none
 };
 
-// The diagnostics of a report for one file. What a finding says of another file stands at the first line where the
-// document is analysed by itself, and there where it is part of a folder.
+// The diagnostics of a report for one file. A finding in another file is shown at the first line if the document is
+// analysed by itself, and in that file if it is part of a folder.
 nlohmann::json LspDiagnostics(const LspDocument& document, const nlohmann::json& report, LspFiles& files,
                               const LspDiagnosticOptions& options);
 
@@ -48,7 +48,7 @@ nlohmann::json LspActions(const LspDocument& document, const nlohmann::json& rep
 // Whether a kind of action is asked for.
 bool IsActionWanted(const nlohmann::json& only, const std::string& kind);
 
-// The edit of a workspace that gives files new texts: one change a file, of what differs. Null where nothing does.
+// The workspace edit that gives files new texts: one change per file, limited to the difference. Null if there is none.
 nlohmann::json LspEditOfTexts(const nlohmann::json& texts, LspFiles& files);
 
 // Findings whose range holds the byte, in the report's order.
@@ -57,7 +57,7 @@ std::vector<const nlohmann::json*> FindingsAt(const LspDocument& document, const
 // The finding with this fingerprint; null: none.
 const nlohmann::json* FindingOf(const nlohmann::json& report, const std::string& fingerprint);
 
-// How a finding comes about, as {"markdown", "values"}: its labels in order, and the values it comes about with. Null
+// How a finding arises, as {"markdown", "values"}: its labels in order, and the values that cause it. Null
 // where the report has no such finding.
 nlohmann::json LspCounterexample(const nlohmann::json& report, const std::string& fingerprint);
 

@@ -1,4 +1,4 @@
-// What hover shows at a place of a document.
+// The hover text at a place of a document.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 namespace assay {
 
 // The answer to `textDocument/hover`: the bytes of buffers that are set up at `byte`, the pages of the rules that found
-// something there, and where there is neither what is known of the name of the device API. `run` is the report of the
-// text's last run (LspBufferHover). Null where there is nothing.
+// something there, or else the documentation of the device API's name. `run` is the report of the text's last run
+// (LspBufferHover). Null where there is nothing.
 nlohmann::json LspHover(const LspDocument& document, const nlohmann::json& report, const nlohmann::json& run,
                         std::size_t byte, const LspPages& pages, const Services& services);
 

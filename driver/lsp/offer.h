@@ -1,4 +1,4 @@
-// What the server says of itself, and the pages of rules that it shows.
+// The server's capabilities, and the pages of rules that it shows.
 #pragma once
 
 #include <map>
@@ -16,7 +16,7 @@ inline constexpr std::string_view kFixAllKind = "source.fixAll.assay";
 
 const std::vector<std::string>& LspCommands();
 nlohmann::json LspCapabilities(bool utf8);
-// What a command that shows a report waits for.
+// The analysis that a command which shows a report waits for.
 LspAnalysis AnalysisOf(const std::string& command);
 // The action that makes all safe fixes of a document, its edit still to be resolved.
 nlohmann::json LspFixAllAction(const std::string& uri);

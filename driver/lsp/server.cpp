@@ -1,5 +1,5 @@
 // See lsp-command.h. One thread: it reads messages, and takes results of the workers that analyse (units.h). Answers
-// that need an analysis wait for it without holding up others, and are given up when the client says so.
+// that need an analysis wait for it without delaying others, and can be cancelled by the client.
 #include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>
@@ -198,7 +198,7 @@ class Server {
     if (found == waiting_.end()) return;
     units_.GiveUp(found->second);
     waiting_.erase(found);
-    client_.Fail(id, kRequestCancelled, "given up, as the client asked");
+    client_.Fail(id, kRequestCancelled, "cancelled by the client");
   }
 
   LspFiles Files() const { return LspFiles(units_.documents(), unit_); }
@@ -273,7 +273,7 @@ class Server {
     });
   }
 
-  // Of the open documents whose reports are there; a client asks again for the others.
+  // Of the open documents with a report; a client asks again for the others.
   Json WorkspaceDiagnostics(const Json& previous) {
     std::map<std::string, std::string> known;
     if (previous.is_array()) {
@@ -355,7 +355,7 @@ class Server {
     const bool runs = what == LspAnalysis::kSimulate || what == LspAnalysis::kProve;
     LspDocument* found = units_.Find(TextField(argument, "uri"));
     if (runs && found != nullptr && !units_.SetContract(units_.UnitOf(*found), TextField(argument, "contract")))
-      return client_.Fail(id, kInvalidParams, "there is no contract.json beside the file, and none is named");
+      return client_.Fail(id, kInvalidParams, "there is no contract.json next to the file, and none is named");
     WithReport(id, document, what, [this, id, command, argument, runs](LspDocument& open, const Json& result) {
       const Json& report = runs ? result : ReportOf(open);
       if (command == "assay.showCounterexample")

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kMostHeader = 4096;
 constexpr std::size_t kMostBody = 64u << 20;
 
-// The body's length; no value where the headers do not tell.
+// The body's length; nullopt if the headers do not give it.
 std::optional<std::size_t> LengthOf(std::string_view headers) {
   while (!headers.empty()) {
     const std::string_view line = headers.substr(0, headers.find("\r\n"));

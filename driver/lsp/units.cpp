@@ -146,7 +146,7 @@ void LspUnits::Invalidate(LspUnit& unit) {
   ++unit.generation;
   unit.full_wanted = false;
   StopHeavy(unit);
-  // Whoever asked about the texts as they were gets no answer about others.
+  // A request about the previous texts gets no answer about the new ones.
   std::vector<LspUnit::Waiter> left;
   for (LspUnit::Waiter& waiter : std::exchange(unit.waiters, {})) {
     if (IsHeavy(waiter.what)) {
@@ -159,7 +159,7 @@ void LspUnits::Invalidate(LspUnit& unit) {
   TellProblem(unit);
 }
 
-// One whose configuration cannot be read has that to say, and nothing else.
+// A unit whose configuration cannot be read reports only that.
 void LspUnits::TellProblem(LspUnit& unit) {
   if (unit.problem.empty()) return;
   for (LspUnit::Waiter& waiter : std::exchange(unit.waiters, {})) waiter.then(nullptr);
@@ -205,10 +205,10 @@ bool LspUnits::SetContract(LspUnit& unit, const std::string& given) {
   std::error_code failed;
   const fs::path path = given.empty() ? folder / "contract.json" : folder / given;
   if (!fs::is_regular_file(path, failed)) return false;
-  // A run under way has another one. Whoever waits for it gets what this one says.
+  // The run in progress has another contract. Its waiters get the result of this one.
   if (unit.contract != path.string()) StopHeavy(unit);
   unit.contract = path.string();
-  // It may have changed: nobody watches it.
+  // It may have changed: the file is not watched.
   for (const LspAnalysis what : {LspAnalysis::kSimulate, LspAnalysis::kProve})
     unit.results[static_cast<std::size_t>(what)].generation = 0;
   return true;

@@ -1,4 +1,4 @@
-// What is analysed together: a document by itself, or all files of an operator's folder, whose host and device code are
+// Units of analysis: a document by itself, or all files of an operator's folder, whose host and device code are
 // one input. Keeps the open documents, and has their units analysed by a pool of two workers whenever they change.
 #pragma once
 
@@ -50,9 +50,9 @@ struct LspUnit {
   std::string problem;   // of its configuration: it is not analysed
 
   const Result& ResultFor(LspAnalysis what) const { return results[static_cast<std::size_t>(what)]; }
-  // The best report of the texts as they are; null where there is none yet.
+  // The best report of the current texts; null if there is none yet.
   const nlohmann::json* Report() const;
-  // What the last run of the texts as they are said; null: there was none.
+  // The report of the last run of the current texts; null if there was none.
   const nlohmann::json& LastRun() const;
   // Changes with that report.
   std::string ResultId() const;
@@ -75,20 +75,20 @@ class LspUnits {
   std::map<std::string, LspUnit>& units() { return units_; }
 
   void Open(LspDocument document);
-  // The URIs that nobody looks at any more.
+  // The URIs that are no longer shown.
   void Close(const std::string& uri);
   // After a document's text changed.
   void Changed(const LspDocument& document);
   void Saved(const LspDocument& document);
-  // Flags or files of the configuration changed: all is analysed anew.
+  // Flags or configuration files changed: everything is analysed again.
   void Reconfigure(const std::function<void(InputArguments&)>& change = nullptr);
 
   // Calls `then` once there is a result for the unit's texts; at once where there is one. Returns a ticket, 0 where it
   // was called.
   std::uint64_t Wait(LspUnit& unit, LspAnalysis what, LspUnit::Then then);
-  // What runs and proofs of the unit take: `given`, else a contract.json beside it. False where there is none.
+  // The contract for runs and proofs of the unit: `given`, else a contract.json next to it. False where there is none.
   bool SetContract(LspUnit& unit, const std::string& given);
-  // Nobody waits for it any more.
+  // The request no longer waits for it.
   void GiveUp(std::uint64_t ticket);
 
   void AddDescriptors(std::vector<pollfd>& to) const { pool_->AddDescriptors(to); }

@@ -1,4 +1,4 @@
-// What a worker does for an editor: the analyses of `check` and `fix`, on texts as they stand in the editor.
+// A worker's tasks for an editor: the analyses of `check` and `fix`, on the texts in the editor.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@
 namespace assay {
 
 // kLint: what is shown while typing. kRecheck: the same with every fix tried. kFull: what `check` says, after a save.
-// kFixAll: the texts that `fix` makes. kSimulate, kProve: what the commands of these names say, with the unit's
+// kFixAll: the texts that `fix` makes. kSimulate, kProve: the results of the commands of these names, with the unit's
 // contract.
 enum class LspAnalysis { kLint, kRecheck, kFull, kFixAll, kSimulate, kProve };
 inline constexpr std::size_t kLspAnalyses = 6;

@@ -116,7 +116,7 @@ class McpLoop {
 
 namespace {
 
-// A folder of this process alone, gone with it. Its path is empty where there is none to be had.
+// A private folder of this process, removed at exit. Its path is empty if it cannot be created.
 class ScratchFolder {
  public:
   ScratchFolder() {
@@ -143,7 +143,7 @@ int RunMcp(const McpArguments& arguments, const Services& given) {
   const std::string problem = FillAnalyzeOptions(arguments, given, options);
   if (!problem.empty()) return UsageError(problem);
   Services services = given;
-  // No text that is sent may have files read beside it.
+  // A text that is sent must not cause other files to be read.
   services.load_bytes = LoadBytes;
   services.find_resources = [dir = options.resource_dir](const std::string&) { return Resources{dir, ""}; };
   PoolOptions pool = PoolOptionsOf(arguments);

@@ -70,7 +70,7 @@ void Session::Take(std::string_view line) {
     return Error("null", kInvalidRequest, fmt::format("`id` is longer than {} bytes", kMostId));
   if (version == read->end() || *version != "2.0") return Error(name, kInvalidRequest, "`jsonrpc` is not \"2.0\"");
   if (method == read->end()) {
-    // Answers are not waited for: nothing is asked of the client.
+    // There are no answers to wait for: the server sends the client no requests.
     if (read->contains("result") || read->contains("error")) return;
     return Error(name, kInvalidRequest, "`method` is missing");
   }
@@ -91,14 +91,14 @@ void Session::Take(std::string_view line) {
 }
 
 void Session::Request(const std::string& id, const std::string& method, const OrderedJson& params) {
-  if (calls_.count(id) > 0) return Error(id, kInvalidRequest, "a request with this `id` is under way");
+  if (calls_.count(id) > 0) return Error(id, kInvalidRequest, "a request with this `id` is in progress");
   if (method == "ping") return Result(id, OrderedJson::object());
   if (method == "initialize") return Initialize(id, params);
   if (!initialized_) return Error(id, kInvalidRequest, "the first request is `initialize`");
   const auto cursor = params.find("cursor");
   const bool list = method.ends_with("/list");
   // Lists have one page.
-  if (list && cursor != params.end()) return Error(id, kInvalidParams, "`cursor` is none that was given out");
+  if (list && cursor != params.end()) return Error(id, kInvalidParams, "`cursor` was not issued by this server");
   if (method == "tools/list") return Result(id, {{"tools", ToolList(most_seconds_)}});
   if (method == "tools/call") return CallTool(id, params);
   if (method == "resources/list") return Result(id, {{"resources", Resources()}});
@@ -125,7 +125,7 @@ void Session::Notification(const std::string& method, const OrderedJson& params)
 }
 
 void Session::Initialize(const std::string& id, const OrderedJson& params) {
-  if (initialized_) return Error(id, kInvalidRequest, "`initialize` was asked before");
+  if (initialized_) return Error(id, kInvalidRequest, "`initialize` was already called");
   const auto asked = params.find("protocolVersion");
   if (asked == params.end() || !asked->is_string())
     return Error(id, kInvalidParams, "`protocolVersion` is missing or not a text");

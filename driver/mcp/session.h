@@ -27,7 +27,7 @@ class Session {
   void Take(std::string_view line);
   // A message that was too long to be read.
   void TakeTooLong(std::size_t most);
-  // Tells of progress where that was asked for and a second has passed.
+  // Reports progress if it was requested and a second has passed.
   void Tick();
 
   std::size_t open() const { return calls_.size(); }

@@ -20,17 +20,17 @@ constexpr std::array<Tool, 7> kTools = {{
     {"check", Op::kPrompt, "Check a kernel",
      "Judges a generated accelerator kernel, or a model's whole reply: does it build, can it go wrong when it runs, "
      "are "
-     "its values right. Answers with what is wrong, where and why, and patches; the whole report is beside it. Nothing "
+     "its values right. Answers with what is wrong, where and why, and patches; the whole report is included. Nothing "
      "is compiled by a vendor's tools and no device is needed. Give `contract` or `task` to have it run."},
     {"fix", Op::kFix, "Repair a kernel",
-     "Repairs a kernel, or a model's reply. A repair is offered only where the whole check, repeated, bears it out. "
+     "Repairs a kernel, or a model's reply. A repair is offered only if the whole check, repeated on it, confirms it. "
      "Answers with the repaired text."},
     {"reward", Op::kReward, "Rate a kernel",
-     "A number from 0 to 1 for a kernel or a model's reply: how far it comes, from a text that is whole to right "
-     "values. Null where that could not be told."},
+     "A number from 0 to 1 for a kernel or a model's reply: how far it gets, from a complete text to right values. "
+     "Null if that could not be determined."},
     {"simulate", Op::kSimulate, "Run a kernel",
      "Runs a kernel on the simulated device with the inputs of `contract`: how each run ended, its outputs, what each "
-     "core did, and what the kernel would take on the device. For a look at one run; `check` judges."},
+     "core did, and the kernel's estimated time on the device. To inspect one run; `check` judges."},
     {"prove", Op::kProve, "Prove a kernel",
      "Tries to prove, for every shape that the named dimensions of `contract` or the cases of `task` admit, that a "
      "kernel is free of faults. Answers with each obligation: proved, refuted with the shape, or open."},
@@ -61,7 +61,7 @@ OrderedJson Object(OrderedJson properties, OrderedJson required) {
 }
 
 OrderedJson TaskSchema() {
-  return Object({{"name", Typed("string", "what the task is called")},
+  return Object({{"name", Typed("string", "name of the task")},
                  {"module", Typed("string", "the Python module with the reference")},
                  {"inputs", Typed("string", "the module that prepares the inputs")},
                  {"binding", Typed("string", "the C++ binding")},
@@ -75,7 +75,7 @@ OrderedJson OptionsSchema(Op op) {
   OrderedJson defines = Typed("array", "macros, as NAME or NAME=VALUE");
   defines["items"] = {{"type", "string"}};
   OrderedJson select =
-      Typed("array", "only findings of these rules, families or stabilities; a reward is of all that is wrong");
+      Typed("array", "only findings of these rules, families or stabilities; a reward counts all findings");
   OrderedJson ignore = Typed("array", "no findings of these rules, families or stabilities");
   select["items"] = ignore["items"] = {{"type", "string"}};
   OrderedJson severity = Typed("object", "severities by rule, family or stability");
@@ -87,21 +87,21 @@ OrderedJson OptionsSchema(Op op) {
       {"defines", std::move(defines)},
       {"edge_values", Typed("boolean", "run with extreme values as well")},
       {"auto_sync", Typed("boolean", "false: synchronisation that the compiler would insert is not")},
-      {"first_case", Whole(0, 100000, "of the task's cases, the first that is run")},
-      {"cases", Whole(1, 100000, "so many of the task's cases are run")},
+      {"first_case", Whole(0, 100000, "the first of the task's cases to run")},
+      {"cases", Whole(1, 100000, "how many of the task's cases are run")},
       {"select", std::move(select)},
       {"ignore", std::move(ignore)},
       {"severity", std::move(severity)},
       {"suppress", Typed("boolean", "false: comments that accept findings do not count")},
       {"recheck", Typed("boolean", "whether fixes are tried before they are offered")}};
   if (op == Op::kPrompt) {
-    properties["max_findings"] = Whole(0, 10000000, "the most findings that the text names; 0: all");
-    properties["budget_chars"] = Whole(0, 10000000, "the most characters of the text; 0: any number");
+    properties["max_findings"] = Whole(0, 10000000, "the maximum number of findings in the text; 0: all");
+    properties["budget_chars"] = Whole(0, 10000000, "the maximum number of characters of the text; 0: any number");
   }
   if (op == Op::kFix) {
-    properties["unsafe"] = Typed("boolean", "also repairs that may change what the kernel means to do");
+    properties["unsafe"] = Typed("boolean", "also repairs that may change what the kernel is meant to do");
     properties["search"] = Typed("boolean", "with `unsafe`: look for a repair where no rule has one");
-    properties["search_runs"] = Whole(1, 100000, "the most runs of that search");
+    properties["search_runs"] = Whole(1, 100000, "the maximum number of runs of that search");
   }
   return Object(std::move(properties), OrderedJson::array());
 }
@@ -116,7 +116,7 @@ OrderedJson InputSchema(Op op, double most_seconds) {
             "what the kernel is run on and compared with: inputs and outputs with name, dtype and shape, "
             "and a reference (docs/formats/contract.md)");
   OrderedJson properties = {{"text", Typed("string", "the kernel's source, or the model's whole reply")},
-                            {"path", Typed("string", "what the input is called; nothing is read there")}};
+                            {"path", Typed("string", "name of the input; no file is read")}};
   if (op != Op::kContract) properties["contract"] = std::move(contract);
   if (op != Op::kSimulate) properties["task"] = TaskSchema();
   properties["seconds"] = std::move(seconds);

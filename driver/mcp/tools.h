@@ -17,10 +17,10 @@ using OrderedJson = nlohmann::ordered_json;
 // The `tools` of tools/list.
 OrderedJson ToolList(double most_seconds);
 
-// The operation of a tool; no value where there is none of that name. `check` is a prompt, with its report beside it.
+// The operation of a tool; no value where there is none of that name. `check` returns a prompt, with its report.
 std::optional<serve::Op> OpOfTool(std::string_view name);
 
-// The result of tools/call. A request that is refused is a result that says so, for the model to mend.
+// The result of tools/call. A refused request is a result that says so, for the model to correct.
 OrderedJson ToolResult(serve::Op op, const serve::Answer& answer);
 OrderedJson Refusal(const serve::RequestProblem& problem);
 

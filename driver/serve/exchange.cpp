@@ -23,7 +23,7 @@ std::string HeaderOf(MHD_Connection* connection, const char* name) {
   return value == nullptr ? "" : value;
 }
 
-// Takes as long wherever the texts differ.
+// Takes the same time wherever the texts differ.
 bool SameText(std::string_view one, std::string_view other) {
   unsigned differs = one.size() == other.size() ? 0 : 1;
   for (std::size_t i = 0; i < one.size() && i < other.size(); ++i)
@@ -58,7 +58,7 @@ MHD_Result Exchange::Go(const char* data, std::size_t* size) {
     begun_ = true;
     early_ = Route();
     if (!early_) return MHD_YES;
-    // A client that still sends its body would lose the answer; only what has no end in sight is cut off.
+    // A client that still sends its body would lose the answer; only a body without a foreseeable end is cut off.
     const std::string length = HeaderOf(connection_, MHD_HTTP_HEADER_CONTENT_LENGTH);
     return std::strtoull(length.c_str(), nullptr, 10) > kMostThrownAway ? Send(*early_) : MHD_YES;
   }
@@ -79,7 +79,7 @@ bool Exchange::MayAsk() const {
   return SameText(Sha256(std::string_view(header).substr(scheme.size())), shared_.options.token_hash);
 }
 
-// What can be said from the header alone: an answer, or nothing and the body is read.
+// An answer that needs only the header, or none, and the body is read.
 std::optional<Exchange::Reply> Exchange::Route() {
   const bool get = method_ == "GET" || method_ == "HEAD", post = method_ == "POST";
   if (url_ == "/healthz" && get) return Reply{200, "{\"status\":\"alive\"}"};
@@ -87,7 +87,7 @@ std::optional<Exchange::Reply> Exchange::Route() {
     const bool ready = !shared_.draining && shared_.service.pool().ready();
     return Reply{ready ? 200 : 503, ready ? "{\"status\":\"ready\"}" : "{\"status\":\"not ready\"}"};
   }
-  // A page that a browser shows must not ask for its reader.
+  // A page shown in a browser must not send requests on behalf of its user.
   if (!HeaderOf(connection_, "Origin").empty()) return Error(403, "requests of web pages are refused");
   if (!MayAsk()) return Error(401, "expected the header `Authorization: Bearer TOKEN`");
   if (url_ == "/metrics" && get)
@@ -117,7 +117,7 @@ std::optional<Exchange::Reply> Exchange::Route() {
 
 std::optional<Exchange::Reply> Exchange::Refusal() {
   if (shared_.draining) {
-    Reply reply = Error(503, "the server ends");
+    Reply reply = Error(503, "the server is shutting down");
     reply.retry_after = 1;
     return reply;
   }
@@ -130,7 +130,7 @@ std::optional<Exchange::Reply> Exchange::Refusal() {
 }
 
 Exchange::Reply Exchange::Busy() const {
-  Reply reply = Error(429, fmt::format("{} requests wait already", shared_.service.pool().waiting()));
+  Reply reply = Error(429, fmt::format("{} requests are already waiting", shared_.service.pool().waiting()));
   const double mean = std::max(shared_.service.metrics().MeanSeconds(), 0.01);
   reply.retry_after = std::clamp(static_cast<int>(std::ceil(mean * 10)), 1, 60);
   return reply;
@@ -144,7 +144,7 @@ bool Exchange::Take(std::string_view bytes) {
   return true;
 }
 
-// Called at the end of the body, and again when what it waited for is there.
+// Called at the end of the body, and again when the awaited result is there.
 MHD_Result Exchange::Answer() {
   if (abandoned_) return MHD_NO;
   if (too_large_) {

@@ -14,7 +14,7 @@
 
 namespace assay::serve {
 
-// What all exchanges of a server share.
+// State shared by all exchanges of a server.
 struct HttpShared {
   Service& service;
   HttpOptions options;
@@ -22,8 +22,8 @@ struct HttpShared {
   std::size_t open = 0;    // exchanges
   std::size_t bodies = 0;  // bytes held of them
   std::uint64_t last_client = 0;
-  // Turns of the library that are due without anything to be polled: it takes up an exchange that goes on in one turn,
-  // and writes its answer in the next.
+  // Turns of the library that are due without a descriptor to poll: it resumes an exchange in one turn and writes its
+  // answer in the next.
   int turns_due = 0;
 };
 
@@ -37,7 +37,7 @@ class Exchange {
   // The library's callback: called with the header, with each piece of the body, and with its end.
   MHD_Result Go(const char* data, std::size_t* size);
 
-  // The socket while the exchange waits for a worker; else -1. Seen to be closed, the exchange gives up.
+  // The socket while the exchange waits for a worker; else -1. If it is found closed, the exchange is cancelled.
   int waiting_socket() const { return suspended_ ? socket_ : -1; }
   void Abandon();
   // Answers of a batch; the library asks for more.
@@ -79,7 +79,7 @@ class Exchange {
   std::optional<Reply> early_;  // decided before the body was read
   std::string body_;
   bool too_large_ = false;
-  std::size_t thrown_away_ = 0;  // bytes of a body that nobody wants
+  std::size_t thrown_away_ = 0;  // discarded bytes of a body
   bool suspended_ = false;
   bool abandoned_ = false;
   LivePool::JobId job_ = 0;

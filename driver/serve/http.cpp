@@ -83,7 +83,7 @@ HttpServer::HttpServer(Service& service, const HttpOptions& options)
     : state_(new State{HttpShared{service, options}, {}, {}}) {}
 
 HttpServer::~HttpServer() {
-  // The library refuses to stop with connections that wait.
+  // The library refuses to stop while connections wait.
   for (serve::Exchange* exchange : std::set<serve::Exchange*>(state_->exchanges)) exchange->Abandon();
   Work();
 }

@@ -35,7 +35,7 @@ class HttpServer {
   int Timeout(int most) const;  // milliseconds
   void Work();
 
-  // No new connections; new requests are refused, what is under way is answered.
+  // No new connections; new requests are refused, requests in progress are answered.
   void Drain();
   bool idle() const;
 

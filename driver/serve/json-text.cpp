@@ -87,7 +87,7 @@ std::string IdIn(std::string_view text) {
     return true;
   };
   (void)Json::parse(plain, watch, false);
-  // One with bytes that were replaced is not the caller's.
+  // A text with replaced bytes is not the caller's.
   return ids == 1 && (plain == text || id.find('?') == id.npos) ? id : "";
 }
 

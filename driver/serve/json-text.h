@@ -1,4 +1,4 @@
-// Reading of JSON that anybody may have sent.
+// Parsing of untrusted JSON.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,11 +9,11 @@
 
 namespace assay::serve {
 
-// What is nested deeper is refused, and so is an object that names a key twice. No value: `problem` says why.
+// Deeper nesting is refused, and so is an object with a duplicate key. Nullopt: `problem` says why.
 std::optional<nlohmann::json> ReadJson(std::string_view text, std::string& problem);
 
-// The text or whole number that the outermost object of a text calls "id", as JSON, also where the text breaks off or
-// is no UTF-8 further on. Empty where there is none before that, or several.
+// The text or whole number that the outermost object of a text calls "id", as JSON, even if the text is truncated or
+// not UTF-8 further on. Empty if there is none before that point, or several.
 std::string IdIn(std::string_view text);
 
 // "a text", "a whole number", ...: what the value is, for messages.

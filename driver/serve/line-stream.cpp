@@ -28,7 +28,7 @@ LineStream::~LineStream() {
 }
 
 void LineStream::Append(std::string_view bytes) {
-  // A stream need never run dry: what was read of it goes here.
+  // The buffer of bytes read from the stream.
   if (at_ > kMostRead) {
     input_.erase(0, at_);
     at_ = 0;

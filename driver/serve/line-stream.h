@@ -1,5 +1,5 @@
 // Requests as JSON lines, answers as JSON lines: a batch over HTTP, or standard input and output. Every line is
-// answered once, whatever it holds; blank ones are passed over.
+// answered once, whatever it contains; blank ones are skipped.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ class LineStream {
   void Append(std::string_view bytes);
   // No bytes follow.
   void End() { ended_ = true; }
-  // Hands lines to workers, as many as may be under way at once.
+  // Hands lines to workers, up to the limit of concurrent ones.
   void Feed();
 
   // Bytes of input that no worker has yet: the caller holds back more of it.

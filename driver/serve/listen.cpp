@@ -97,8 +97,9 @@ Listening ListenUnix(const std::string& path) {
   struct stat status{};
   if (lstat(path.c_str(), &status) == 0) {
     if (!S_ISSOCK(status.st_mode) || SomebodyListens(address)) {
-      out.problem = fmt::format("--socket `{}`: {}", path,
-                                S_ISSOCK(status.st_mode) ? "a server listens there already" : "is there and no socket");
+      out.problem =
+          fmt::format("--socket `{}`: {}", path,
+                      S_ISSOCK(status.st_mode) ? "a server already listens there" : "exists and is not a socket");
       return out;
     }
     unlink(path.c_str());

@@ -14,7 +14,7 @@ struct Listening {
 
 // "HOST:PORT", "[::1]:8600", ":8600" (loopback).
 Listening ListenTcp(const std::string& address);
-// For its owner alone (mode 600). A socket that nobody listens on any more is replaced.
+// For its owner alone (mode 600). A socket without a listener is replaced.
 Listening ListenUnix(const std::string& path);
 
 }  // namespace assay::serve

@@ -42,7 +42,7 @@ std::string Judged(const Request& request, AnalyzeOptions options, const Service
   if (proof) {
     settings.analyze.show_proof = true;
     settings.analyze.prove_parts = true;
-    // Reading, the first run and one last question need the rest.
+    // Reading, the first run and one last query need the rest.
     settings.analyze.prove_seconds = request.options.seconds * 0.75;
   } else {
     settings.analyze.prove = false;
@@ -67,7 +67,7 @@ std::string Judged(const Request& request, AnalyzeOptions options, const Service
                           [&](std::string_view stage) { progress.Stage(stage); }));
 }
 
-// Without what stands in files beside it: nothing of a call stays on this machine.
+// Without the files next to it: nothing of a call stays on this machine.
 OrderedJson WithoutFiles(OrderedJson contract) {
   for (const char* list : {"inputs", "outputs"}) {
     if (!contract.contains(list)) continue;
@@ -102,7 +102,7 @@ std::string Contracts(const Request& request, const AnalyzeOptions& options, con
   for (const OrderedJson& one : contracts)
     text += fmt::format("{}: {}\n", one["name"].get<std::string>(), Dump(one["contract"]));
   text += said.problems;
-  if (text.empty()) text = "There is nothing to make a contract of.";
+  if (text.empty()) text = "There is nothing to derive a contract from.";
   return Document(text, "contracts", Dump(contracts));
 }
 

@@ -1,4 +1,4 @@
-// The operations that look at a kernel closely: a run, a proof, contracts to run it with. Only assay mcp offers them.
+// The operations for a closer look at a kernel: a run, a proof, contracts to run it with. Only assay mcp offers them.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace assay::serve {
 bool IsLook(Op op);
 
 // A line of JSON with `text` for reading, and `report` or `contracts`. `scratch`: a folder that the worker may write
-// in; empty: none. A partial answer goes to `progress` while a proof goes on.
+// in; empty: none. A partial answer goes to `progress` during a proof.
 std::string LookAt(const Request& request, const AnalyzeOptions& options, const Services& services,
                    const AnalyzeFn& analyze, const std::string& scratch, Progress& progress);
 

@@ -30,9 +30,9 @@ std::string Metrics::Text(const Now& now) const {
   };
   head("assay_queue_length", "gauge", "Requests that wait for a worker.");
   fmt::format_to(to, "assay_queue_length {}\n", now.waiting);
-  head("assay_in_flight", "gauge", "Requests that a worker is at.");
+  head("assay_in_flight", "gauge", "Requests that a worker is processing.");
   fmt::format_to(to, "assay_in_flight {}\n", now.running);
-  head("assay_workers", "gauge", "Workers that there may be.");
+  head("assay_workers", "gauge", "Maximum number of workers.");
   fmt::format_to(to, "assay_workers {}\n", now.workers);
   head("assay_worker_deaths_total", "counter", "Workers that crashed, ran out of memory or were stopped.");
   fmt::format_to(to, "assay_worker_deaths_total {}\n", now.deaths);
@@ -45,9 +45,9 @@ std::string Metrics::Text(const Now& now) const {
   head("assay_verdicts_total", "counter", "Verdicts of reports.");
   for (const auto& [key, count] : verdicts_)
     fmt::format_to(to, "assay_verdicts_total{{verdict=\"{}\",value=\"{}\"}} {}\n", key.first, key.second, count);
-  head("assay_cache_hits_total", "counter", "Answers that were kept from before.");
+  head("assay_cache_hits_total", "counter", "Answers taken from the cache.");
   fmt::format_to(to, "assay_cache_hits_total {}\n", cache_hits_);
-  head("assay_cache_misses_total", "counter", "Answers that were looked for and not kept.");
+  head("assay_cache_misses_total", "counter", "Answers that were not in the cache.");
   fmt::format_to(to, "assay_cache_misses_total {}\n", cache_misses_);
   head("assay_answer_seconds", "histogram", "From a request to its answer.");
   std::uint64_t sum = 0;

@@ -1,4 +1,4 @@
-// What the server counts, as Prometheus reads it.
+// The server's counters in the format of Prometheus.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ class Metrics {
   void CacheHit() { ++cache_hits_; }
   void CacheMiss() { ++cache_misses_; }
 
-  // What is known elsewhere, at the time of asking.
+  // Values that are kept elsewhere, read on request.
   struct Now {
     std::size_t waiting = 0, running = 0, workers = 0;
     std::uint64_t deaths = 0;

@@ -46,7 +46,7 @@ struct Wrong {
 
 std::string Inside(const std::string& at, const std::string& key) { return at.empty() ? key : at + "." + key; }
 
-// An object's values by name: each is taken with its kind, and what is left over is a mistake.
+// An object's values by name: each is read with its expected kind, and keys left over are an error.
 class Reader {
  public:
   Reader(const Json& object, std::string at) : object_(object), at_(std::move(at)) {
@@ -150,7 +150,7 @@ void ReadOptions(const Json& value, Request& request) {
   bool recheck = false;
   reader.Flag("recheck", recheck);
   if (reader.Get("recheck") != nullptr) request.recheck = recheck;
-  // A reward is of all that is wrong.
+  // A reward counts every fault.
   if (request.op == Op::kCheck || request.op == Op::kPrompt || request.op == Op::kFix) ReadRules(reader, options);
   if (request.op == Op::kPrompt) {
     reader.Whole("max_findings", 0, kMostOfPrompt, request.max_findings);
@@ -183,7 +183,7 @@ void ReadId(Reader& reader, const RequestRules& rules, Request& request) {
   request.id = "null";
   const Json* id = reader.Get("id");
   if (id == nullptr) {
-    if (rules.id_required) Refuse("id", "`id` is missing: the text or whole number that the answer bears");
+    if (rules.id_required) Refuse("id", "`id` is missing: the text or whole number that identifies the answer");
     return;
   }
   if (!id->is_string() && !id->is_number_integer()) RefuseKind("id", "a text or a whole number", *id);
@@ -228,7 +228,7 @@ void ReadAll(const Json& value, const RequestRules& rules, const Services& servi
   }
   reader.Text("path", request.path);
   if (request.path.empty() || request.path.find('\0') != std::string::npos)
-    Refuse("path", "`path` is empty or holds a zero byte; it is what the input is called");
+    Refuse("path", "`path` is empty or holds a zero byte; it is the name of the input");
   const bool has_text = reader.Get("text") != nullptr;
   reader.Text("text", request.text, kMostText);
   if (!has_text) Refuse("text", "`text` is missing: the input that is judged");
@@ -251,7 +251,7 @@ void ReadAll(const Json& value, const RequestRules& rules, const Services& servi
   if (request.op == Op::kProve && request.contract.empty() && request.task.empty())
     Refuse("contract", "`contract` or `task` is missing: a proof needs to know what the kernel is for");
   if (request.op == Op::kContract && !request.contract.empty())
-    Refuse("contract", "`contract` is given; this makes one");
+    Refuse("contract", "`contract` is given, but this operation creates one");
   if (request.search && request.task.empty() && request.contract.empty())
     Refuse("options.search", "`options.search` needs a contract with a reference, or a task");
   AnalyzeOptions ignored;
@@ -271,7 +271,7 @@ ParsedRequest ParseRequest(std::string_view json, const RequestRules& rules, con
   const std::optional<Json> value = ReadJson(json, problem);
   if (!value) {
     parsed.problem = RequestProblem{400, "", std::move(problem)};
-    // The answer says whose line it was, where that much can be read.
+    // The answer repeats the line's id, if that much can be parsed.
     if (std::string id = IdIn(json); !id.empty() && id.size() <= kMostId) parsed.request.id = std::move(id);
     return parsed;
   }

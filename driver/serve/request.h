@@ -1,4 +1,4 @@
-// One request to the server: a JSON object, read strictly. What is wrong with it is told by the key.
+// One request to the server: a JSON object, read strictly. Errors are reported by key.
 #pragma once
 
 #include <cstdint>
@@ -61,8 +61,8 @@ std::string EncodeRequest(const Request& request);
 // No value where the bytes are damaged.
 std::optional<Request> DecodeRequest(std::string_view bytes);
 
-// What the result of a request follows from, beside path, text and version: one line of JSON with every option. Equal
-// for equal questions, however they were put.
+// What the result of a request depends on, in addition to path, text and version: one line of JSON with every option.
+// Equal for equivalent requests, however they were written.
 std::string OptionsKey(const Request& request);
 
 // {"error":{"key":...,"what":...}}

@@ -40,7 +40,7 @@ constexpr std::uint64_t kRecycleBytes = 900u << 20;
 
 int signal_pipe[2] = {-1, -1};
 
-// The first asks for an end in order, the second one takes no notice of what is under way.
+// The first requests an orderly shutdown, the second one does not wait for requests in progress.
 void OnSignal(int number) {
   static volatile sig_atomic_t asked = 0;
   if (asked != 0) _exit(128 + number);
@@ -118,7 +118,7 @@ class StandardStreams {
       Drain();
     }
   }
-  // As much as a pipe that can be written to takes without waiting.
+  // As much as a writable pipe takes without blocking.
   void Write() {
     if (pending_.empty()) {
       pending_.resize(4096);
@@ -222,7 +222,7 @@ int RunServe(const ServeArguments& arguments, const Services& given) {
   const std::string token = TokenHash(arguments, problem);
   if (!problem.empty()) return UsageError(problem);
   Services services = given;
-  // No text that is sent may have the server read files beside it.
+  // A text that is sent must not make the server read other files.
   services.load_bytes = LoadBytes;
   services.find_resources = [dir = options.resource_dir](const std::string&) { return Resources{dir, ""}; };
   PoolOptions pool = PoolOptionsOf(arguments);
@@ -230,7 +230,7 @@ int RunServe(const ServeArguments& arguments, const Services& given) {
   std::unique_ptr<Cache> cache;
   if (!arguments.no_cache) cache = OpenCache(arguments);
   const KillWorkersOnInterrupt guard;
-  if (!WatchSignals()) return UsageError("the system gives no pipe");
+  if (!WatchSignals()) return UsageError("the system cannot create a pipe");
   Service service(pool, services, options.resource_dir, cache.get());
   serve::HttpOptions http_options;
   http_options.token_hash = token;

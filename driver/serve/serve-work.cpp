@@ -1,4 +1,4 @@
-// See serve-work.h. A contract or a task comes as text and is read here, behind the worker's walls.
+// See serve-work.h. A contract or a task comes as text and is parsed here, inside the confined worker.
 #include "driver/serve/serve-work.h"
 
 #include <fmt/format.h>
@@ -104,13 +104,13 @@ std::string FixDocument(const Request& request, const AnalyzeOptions& analyze_op
                      text.dump(-1, ' ', false, OrderedJson::error_handler_t::replace));
 }
 
-// A prompt goes beside its report.
+// A prompt is sent together with its report.
 void SetFormat(const Request& request, CheckSettings& settings) {
   settings.format = OutputFormat::kJsonl;
   if (request.op == Op::kPrompt) settings.more.push_back({OutputFormat::kPrompt, {}});
 }
 
-// What an answer is made of: the report, of a prompt Pack of the report and the prompt's parts.
+// The contents of an answer: the report; for a prompt, Pack of the report and the prompt's parts.
 std::string DocumentOf(const Request& request, CheckResult result) {
   if (request.op != Op::kPrompt) return std::move(result.rendered);
   return Pack({std::move(result.rendered), result.more.empty() ? std::string() : std::move(result.more.front())});
@@ -148,7 +148,7 @@ Answer OfReport(const Request& request, const Outcome& outcome, std::string_view
   CheckSettings settings;
   SetFormat(request, settings);
   settings.analyze.level = request.options.level == "lint" ? Level::kLint : Level::kFull;
-  // What it was asked for decides what is said of it; its values do not matter any more.
+  // The kind of request decides which part is answered; its values no longer matter.
   if (!request.contract.empty() || !request.task.empty()) settings.analyze.contract.emplace();
   settings.analyze.release = request.options.release;
   settings.analyze.chip_given = !request.options.soc.empty();

@@ -1,4 +1,4 @@
-// What a worker of the server does with one request.
+// A server worker's handling of one request.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace assay::serve {
 // `scratch`: a folder that workers may write in; empty: none.
 MakeWork MakeServeWork(const Services& services, const std::string& resource_dir, const std::string& scratch);
 
-// The end of a request, as the parent hands it on.
+// The final answer to a request, as the parent passes it on.
 struct Answer {
   int status = 200;  // of HTTP
   // One line of JSON: a report, the result of a fix, or a problem. Of a prompt Pack of the report and the prompt's

@@ -41,8 +41,8 @@ std::string_view NameOf(Op op) {
   return "check";
 }
 
-// The value behind `"name":"` in the report's text, whose keys have a fixed order: its verdict comes before anything
-// that an input could write there.
+// The value after `"name":"` in the report's text, whose keys have a fixed order: its verdict precedes any text that an
+// input could have written.
 std::string_view VerdictWord(std::string_view report, std::string_view name) {
   const std::size_t verdict = report.find("\"verdict\":{");
   if (verdict == report.npos) return "none";
@@ -65,7 +65,7 @@ std::string PromptDocument(const Request& request, std::string_view rendered) {
                      nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), both[0]);
 }
 
-// The search for a repair ends by the clock, so that its result need not come again.
+// The search for a repair ends by wall time, so its result need not be reproducible.
 bool MayBeKept(const Request& request) { return !(request.op == Op::kFix && request.search) && !IsLook(request.op); }
 
 }  // namespace
@@ -120,7 +120,7 @@ Service::Ticket Service::Ask(std::uint64_t client, Request request, std::functio
   std::string encoded = EncodeRequest(request);
   const double seconds = request.options.seconds;
   const std::uint64_t about = request.task.empty() ? 0 : std::hash<std::string>()(request.task) | 1;
-  // The text goes with the encoded request; what is kept of it here is what an answer needs.
+  // The text goes with the encoded request; only what an answer needs is kept here.
   request.text.clear();
   const auto job = pool_.Submit(
       client, std::move(encoded), seconds,

@@ -18,7 +18,8 @@ class Service {
   // `services` and `cache` outlive it; no cache where `cache` is null.
   Service(const PoolOptions& pool, const Services& services, const std::string& resource_dir, Cache* cache);
 
-  // The answer where it is known at once, else a job whose answer `done` gets later. Not called where it is cancelled.
+  // The answer if it is known at once, else a job whose answer is passed to `done` later. Not called if it is
+  // cancelled.
   struct Ticket {
     std::optional<Answer> answer;
     LivePool::JobId job = 0;

@@ -1,4 +1,4 @@
-// The cage is closed before the program is read: what it may execute is itself and its loader.
+// The confinement is complete before the program is loaded: it may execute only itself and its loader.
 #include "driver/torch/confined-program.h"
 
 #include <fcntl.h>
@@ -24,7 +24,7 @@ void SetLimit(int resource, std::uint64_t most) {
   setrlimit(static_cast<decltype(RLIMIT_AS)>(resource), &limit);
 }
 
-// In the child. Returns where a wall is missing or the program cannot be started.
+// In the child. Returns if a protection is missing or the program cannot be started.
 void Become(const std::vector<std::string>& arguments, const ConfinedLimits& limits, pid_t parent, int in, int out) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) return;
@@ -64,8 +64,8 @@ std::unique_ptr<ConfinedProgram> ConfinedProgram::Start(const std::vector<std::s
   words.front() = program.string();
   SystemCallFilter::OfProgram();  // made in this process: the child allocates as little as it can
   int down[2], up[2];
-  if (pipe2(down, O_CLOEXEC) != 0) return why = "no pipe can be made", nullptr;
-  if (pipe2(up, O_CLOEXEC) != 0) return close(down[0]), close(down[1]), why = "no pipe can be made", nullptr;
+  if (pipe2(down, O_CLOEXEC) != 0) return why = "cannot create a pipe", nullptr;
+  if (pipe2(up, O_CLOEXEC) != 0) return close(down[0]), close(down[1]), why = "cannot create a pipe", nullptr;
   const pid_t parent = getpid();
   const pid_t child = fork();
   if (child == 0) {
@@ -74,7 +74,7 @@ std::unique_ptr<ConfinedProgram> ConfinedProgram::Start(const std::vector<std::s
   }
   close(down[0]);
   close(up[1]);
-  if (child < 0) return close(down[1]), close(up[0]), why = "no process can be made", nullptr;
+  if (child < 0) return close(down[1]), close(up[0]), why = "cannot create a process", nullptr;
   fcntl(down[1], F_SETFL, O_NONBLOCK);
   return std::unique_ptr<ConfinedProgram>(new ConfinedProgram(child, down[1], up[0]));
 }

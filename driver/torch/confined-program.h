@@ -1,5 +1,5 @@
-// Another program in a cage: it reads the system's libraries and itself, writes nothing, starts nothing else, reaches
-// no process and no host, and ends with its parent. It is spoken to by two pipes.
+// A confined program: it reads the system's libraries and itself, writes nothing, starts nothing else, reaches no
+// process and no host, and ends with its parent. It communicates through two pipes.
 #pragma once
 
 #include <sys/types.h>
@@ -19,8 +19,8 @@ struct ConfinedLimits {
 
 class ConfinedProgram {
  public:
-  // `arguments` begins with the program's path. Null with `why` where it cannot be started, or the system has no walls
-  // for it (Landlock and seccomp).
+  // `arguments` begins with the program's path. Null, with `why`, if it cannot be started or the system lacks Landlock
+  // or seccomp.
   static std::unique_ptr<ConfinedProgram> Start(const std::vector<std::string>& arguments, const ConfinedLimits& limits,
                                                 std::string& why);
   ~ConfinedProgram();

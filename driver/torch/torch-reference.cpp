@@ -29,7 +29,7 @@ constexpr int kMostDepth = 64;
 // The libraries alone take some gigabytes of address space.
 constexpr ConfinedLimits kLimits = {.cpu_seconds = 3600, .memory_bytes = std::uint64_t{16} << 30};
 
-// What cannot be handed over ends the question.
+// A value that cannot be transferred ends the request.
 struct Unsendable {
   std::string what;
 };
@@ -84,7 +84,7 @@ class Sender {
   std::vector<std::string> files_;
 };
 
-// Null where the answer holds something else: what comes back is checked, for the module's code could have written it.
+// Null where the answer holds something else: the answer is checked, since the module's code could have forged it.
 std::optional<Value> Received(const Json& made, const std::vector<std::string>& files, int depth = 0) {
   if (depth > kMostDepth) return std::nullopt;
   const auto all = [&](const Json& items) -> std::optional<ValueList> {

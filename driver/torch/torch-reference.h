@@ -1,5 +1,5 @@
-// References by PyTorch itself (`--reference torch`): one confined Python for a worker, started before the worker shuts
-// itself off.
+// References by PyTorch itself (`--reference torch`): one confined Python for a worker, started before the worker
+// confines itself.
 #pragma once
 
 #include <memory>
@@ -9,11 +9,11 @@
 
 namespace assay {
 
-// What keeps PyTorch (Debian's python3-torch) from being used here; empty where nothing does.
+// Why PyTorch (Debian's python3-torch) cannot be used here; empty if it can.
 std::string WhyNoTorch();
 
-// An evaluator whose questions go to Python. It starts at once and answers when it is asked; where it did not start,
-// every answer says why.
+// An evaluator whose questions go to Python. It starts immediately and answers on request; if it did not start, every
+// answer says why.
 std::unique_ptr<harness::OtherReference> StartTorchReference();
 
 }  // namespace assay

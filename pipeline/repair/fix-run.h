@@ -1,4 +1,4 @@
-// Fixing one input: what is asked for, and the result.
+// Fixing one input: the request and the result.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,9 @@
 
 namespace assay {
 
-// Called with what is known so far; each call replaces the one before.
+// Called with partial results; each call replaces the one before.
 using OnPartial = std::function<void(const Report&)>;
-// What is done now: "parsing", "running `swish_custom`".
+// The current stage: "parsing", "running `swish_custom`".
 using OnStage = std::function<void(std::string_view)>;
 
 using AnalyzeFn = std::function<Report(Project, const AnalyzeOptions&, const OnPartial&, const OnStage&)>;

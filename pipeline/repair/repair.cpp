@@ -1,4 +1,4 @@
-// The search sees the analysis in several ways, which differ in their options only.
+// The search uses several analyses that differ only in their options.
 #include "pipeline/repair/repair.h"
 
 #include "dialects/options.h"
@@ -76,7 +76,7 @@ void Take(FixAllResult& result, SearchResult found, bool from_start) {
   result.report = std::move(found.report);
 }
 
-// Looks on from where the rules' fixes ended, and, where they led to a dead end, from the input as given.
+// Continues from the result of the rules' fixes, or, if that is a dead end, from the given input.
 SearchAccount Search(const Dialect& dialect, const Project& project, const FixOptions& options,
                      const AnalyzeFn& analyze, Clock::time_point start, FixAllResult& result) {
   SearchAccount account;

@@ -11,8 +11,8 @@ namespace assay {
 
 FixRun RepairInput(const Dialect& dialect, const Project& project, const FixOptions& options, const AnalyzeFn& analyze);
 
-// The same contract at other shapes that its named dimensions admit, and with other random values: what a kernel that
-// is right at the given ones has to be right at too. Few, and none where goldens fix shapes and values.
+// The same contract at other shapes that its named dimensions admit, and with other random values: where a kernel that
+// is right at the given ones must be right too. Only a few, and none if goldens fix shapes and values.
 std::vector<Contract> ElsewhereOf(const Contract& contract);
 
 }  // namespace assay

@@ -92,7 +92,7 @@ std::optional<SetUp> SetUpOf(const std::string& text, const std::string& name) {
   return std::nullopt;
 }
 
-// Behind the semicolon of the declaration of a queue or buffer, and whether it is spelt with its namespace.
+// The position after the semicolon of the declaration of a queue or buffer, and whether it is spelt with its namespace.
 std::optional<std::pair<std::size_t, bool>> DeclaredAt(const std::string& text, const std::string& name) {
   for (std::size_t at = NextWord(text, name, 0); at != std::string::npos; at = NextWord(text, name, at + 1)) {
     const std::size_t line = text.rfind('\n', at) + 1;
@@ -186,7 +186,7 @@ bool IsLastUse(const ReplyFacts& reply, const SourceRange& call, const SourceRan
   if (text == nullptr || !IsIdentifier(name) || call.end > text->size()) return false;
   const std::size_t declared = text->rfind("> " + name + " = ", call.begin);
   if (declared == std::string::npos) return false;
-  // A loop or the end of a block between the two: another turn, or another tensor of that name.
+  // A loop or the end of a block between the two: another iteration, or another tensor of that name.
   int depth = 0;
   for (std::size_t i = declared; i < call.begin; ++i) {
     depth += ((*text)[i] == '{') - ((*text)[i] == '}');

@@ -17,16 +17,17 @@ std::optional<Repair> BufferForQueue(const ReplyFacts& reply, const ParseError& 
 // `LocalTensor<T> x = q.DeQue();`: the element type that the declaration has is given to the call.
 std::vector<Edit> NameElementType(const ReplyFacts& reply, const SourceRange& place);
 
-// A buffer as large as the one that tensor `tensor` lies in, declared and set up beside it: what declares and sets it
-// up, and the tensor of `element` that it gives; nothing where the text does not show where the tensor's own lies.
+// A buffer as large as the one that holds tensor `tensor`, declared and set up next to it: the edits that declare and
+// set it up, and the tensor of `element` that it returns; nullopt where the text does not show which buffer holds
+// `tensor`.
 struct OwnBuffer {
   std::string tensor;
   std::vector<Edit> edits;  // none where the text has it already
 };
 std::optional<OwnBuffer> BufferBeside(const ReplyFacts& reply, const SourceRange& tensor, const std::string& element);
 
-// Whether nothing reads a tensor once the call at `call` is done: it is declared in the same turn of every loop around
-// the call, and behind it only freed.
+// Whether nothing reads a tensor once the call at `call` is done: it is declared in the same iteration of every loop
+// around the call, and after the call it is only freed.
 bool IsLastUse(const ReplyFacts& reply, const SourceRange& call, const SourceRange& tensor);
 
 }  // namespace assay::rules

@@ -1,5 +1,5 @@
-// See byte-plan.h. That the length comes from the division is not followed through the code: the length that the run
-// had shows it, and the check that is repeated with the repair.
+// See byte-plan.h. The flow of the length from the division is not tracked through the code: the length observed in the
+// run shows it, and so does the check repeated with the repair.
 #include "rules/ascendc/byte-plan.h"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ std::string_view WithoutBlanks(std::string_view text) {
   return text;
 }
 
-// Bytes of `sizeof(float)`; -1 where it is no such thing.
+// Bytes of `sizeof(float)`; -1 if the text is not a sizeof.
 std::int64_t SizeOf(std::string_view text) {
   if (!text.starts_with("sizeof(") || !text.ends_with(')')) return -1;
   const std::string_view type = WithoutBlanks(text.substr(7, text.size() - 8));
@@ -150,7 +150,7 @@ std::pair<std::string_view, std::string_view> AssignedIn(std::string_view statem
   return {};
 }
 
-// Whether a host that fills its tiling data with `set_...(` calls puts nothing there that comes of the division.
+// Whether a host that fills its tiling data with `set_...(` calls puts nothing there that depends on the division.
 bool StaysOnHost(std::string_view code, const Division& division) {
   const std::size_t start = code.find_last_of(";{}", division.begin) + 1;
   const auto first = AssignedIn(code.substr(start, division.begin - start));
@@ -180,7 +180,7 @@ bool HasNumber(std::string_view line, std::int64_t number) {
   return NextWord(line, fmt::format("{}", number)) != line.npos;
 }
 
-// The lines of comments right above a place that count what the plan counts: one that is right takes their place.
+// The comment lines right above a place that count the same bytes as the plan: they are replaced by a correct one.
 void CorrectComments(const ReplyFacts& reply, int file, std::size_t at, std::int64_t used, const Division& division,
                      std::vector<Edit>& edits) {
   const std::string_view text = reply.files[static_cast<std::size_t>(file)].text;
@@ -216,7 +216,7 @@ std::optional<BytePlan> BytePlanOf(const ReplyFacts& reply, const SourceRange& w
   const std::optional<Division> division = DivisionOf(text, code, *memory);
   const std::int64_t budget = Product(std::string_view(text).substr(memory->value, memory->end - memory->value));
   const std::int64_t length = need / buffers->used;
-  // The length of the run is one that this division gives.
+  // The length of the run results from this division.
   if (!division || division->bytes >= buffers->used || budget > have || length <= budget / buffers->used ||
       length > budget / division->bytes || StaysOnHost(code, *division)) {
     return std::nullopt;
@@ -231,7 +231,7 @@ std::optional<BytePlan> BytePlanOf(const ReplyFacts& reply, const SourceRange& w
   const std::string divisor = size > 0 && plan.used % size == 0
                                   ? fmt::format("({} * {})", plan.used / size, division->size)
                                   : fmt::format("{}", plan.used);
-  plan.repair.title = fmt::format("count {} bytes an element in place of {}", plan.used, plan.planned);
+  plan.repair.title = fmt::format("count {} bytes per element in place of {}", plan.used, plan.planned);
   std::vector<Edit>& edits = plan.repair.edits;
   edits.push_back({{memory->file, division->begin, division->end}, divisor});
   const SourceRange behind = FiguresBehind(reply, memory->file, division->end);

@@ -1,5 +1,5 @@
-// The host's plan of the unified buffer against what the kernel sets up: `tile = UB_SIZE / 12` counts bytes an element
-// of a tile, and `InitBuffer(queue, 2, tile * sizeof(float))` takes eight of them.
+// The host's plan of the unified buffer against what the kernel sets up: `tile = UB_SIZE / 12` counts 12 bytes per
+// element of a tile, and `InitBuffer(queue, 2, tile * sizeof(float))` takes eight of them.
 #pragma once
 
 #include <cstdint>

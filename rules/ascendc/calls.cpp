@@ -45,7 +45,7 @@ bool IsInteger(const std::string& type) {
   return type.find("int") != std::string::npos || type == "size_t" || type.find("unsigned") != std::string::npos;
 }
 
-// Values of one type given to a vector call: the core's scalar function is meant.
+// Scalars of one type passed to a vector call: the core's scalar function is meant.
 std::optional<Repair> ScalarCall(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
   const bool one_float = error.argument_types.size() == 1 && ShortType(error.argument_types[0]) == "float";
   if (error.name == "Exp" && one_float && !call.statement) return WrittenOut(reply, error.name, {call.callee});
@@ -114,7 +114,7 @@ std::optional<Repair> SumWithoutIndex(const ReplyFacts& reply, const ParseError&
                 {{{call.whole.file, call.arguments[3].end, call.arguments[4].end}, ""}}};
 }
 
-// `Adds(x, s, n)`, `Exp(x, n)`: what is computed takes the place of what it is computed of.
+// `Adds(x, s, n)`, `Exp(x, n)`: the result replaces the operand.
 std::optional<Repair> InPlace(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
   const std::size_t takes = !TensorFormOf(error.name).empty() ? 3 : IsUnaryInstruction(error.name) ? 2 : 0;
   if (takes == 0 || call.arguments.size() != takes || !call.statement || IsGlobal(error.argument_types[0]))

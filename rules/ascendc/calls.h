@@ -1,5 +1,5 @@
-// Calls as text: their arguments, and calls of the vendor's API written in the form that it has. What is not plain text
-// of one call has no repair.
+// Calls as text: their arguments, and calls of the vendor's API written in the form that it has. There is no repair
+// unless the text is one plain call.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct CallText {
   bool statement = false;  // `callee(...);` is all of its statement
 };
 
-// The call whose name stands at a place, or nothing.
+// The call whose name is at a place, or nullopt.
 std::optional<CallText> ReadCall(const ReplyFacts& reply, const SourceRange& name);
 
 struct Repair {
@@ -36,8 +36,8 @@ std::optional<Repair> RepairInvented(const ReplyFacts& reply, const ParseError& 
 // The same at every place; nothing where one has no repair.
 std::optional<Repair> RepairInventedAll(const ReplyFacts& reply, const std::vector<const ParseError*>& places);
 
-// Whether a name is another spelling or word for one operation of the API. Arguments that it does not take are a matter
-// of their own.
+// Whether a name is another spelling or word for one operation of the API. Arguments that it does not take are reported
+// separately.
 bool MeansTheSame(const std::string& name, const std::string& real);
 
 }  // namespace assay::rules

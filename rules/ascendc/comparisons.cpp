@@ -50,7 +50,7 @@ std::optional<Repair> ComparedWithNumber(const ReplyFacts& reply, const ParseErr
     if (!own || !selection || selection->arguments.size() < 5) return std::nullopt;
     mask = own->tensor;
     repair = {"compare into a mask of bits, with `CompareScalar`", FixSafety::kUnsafe, std::move(own->edits)};
-    // The three behind the destination: the mask and two sources, in whatever order they are given.
+    // The three arguments after the destination: the mask and two sources, in any order.
     std::vector<std::string> sources;
     bool found = false;
     for (std::size_t i = 1; i <= 3; ++i) {

@@ -10,7 +10,7 @@
 namespace assay::rules {
 
 // `Compare(mask, x, 0.5f, CMPMODE::GT, n)`: the form with a number, and a mask of bits where the tensor given has none.
-// The selection behind it takes that mask.
+// The selection after it uses that mask.
 std::optional<Repair> ComparedWithNumber(const ReplyFacts& reply, const ParseError& error, const CallText& call);
 
 }  // namespace assay::rules

@@ -148,7 +148,7 @@ std::vector<Edit> TakingAndFreeing(const std::string& code, int file, const std:
   return edits.size() == 2 ? edits : std::vector<Edit>{};
 }
 
-// Whether all that the file does with a tensor is to declare it, to free it, and what stands in `within`.
+// Whether the file only declares a tensor, frees it, and uses it within `within`.
 bool UsedNowhereElse(std::string_view code, const std::string& tensor, std::size_t begin, std::size_t end) {
   for (std::size_t at = NextWord(code, tensor); at != code.npos; at = NextWord(code, tensor, at + 1)) {
     if (at >= begin && at < end) continue;
@@ -171,7 +171,7 @@ std::optional<Repair> ElementReadAt(const ReplyFacts& reply, const SourceRange& 
   const bool moves = (to.index + from.index).find("++") != std::string::npos ||
                      (to.index + from.index).find("--") != std::string::npos;
   if (moves || !IsOneElement(TextOf(reply, call->arguments[2]))) return std::nullopt;
-  // The statement behind it reads what was copied, and nothing else does.
+  // The next statement reads what was copied, and nothing else does.
   const std::string* text = FileText(reply, place.file);
   const std::string code = CodeOnly(*text);
   const std::string read = fmt::format("{}.GetValue({})", to.name, to.index);

@@ -12,7 +12,8 @@ namespace assay::rules {
 // `DataCopy(dst, src, n)` as `DataCopyPad`, which moves any number of bytes.
 std::optional<Repair> PaddedCopyAt(const ReplyFacts& reply, const SourceRange& call);
 
-// `DataCopy(local[i], global[j], 1); v = local.GetValue(i);`, of which nothing else is read: `v = global.GetValue(j);`.
+// `DataCopy(local[i], global[j], 1); v = local.GetValue(i);`, where nothing else of it is read: `v =
+// global.GetValue(j);`.
 std::optional<Repair> ElementReadAt(const ReplyFacts& reply, const SourceRange& call);
 
 // `DataCopyPad`, only as far as the length that the global tensor was given with `SetGlobalBuffer`.

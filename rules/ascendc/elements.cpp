@@ -74,7 +74,7 @@ std::size_t Assignment(std::string_view code) {
   return kNone;
 }
 
-// Where the chain of names begins that ends before `end`: `this->x_`, `a.b`.
+// The start of the chain of names that ends before `end`: `this->x_`, `a.b`.
 std::size_t ChainBegin(std::string_view code, std::size_t end) {
   std::size_t at = end;
   while (at > 0) {

@@ -1,6 +1,5 @@
 // `x[i]` of a tensor is a tensor that starts at element i. Code that means the element itself is rewritten here: read
-// with GetValue, written with SetValue. All of it is text with the meaning of its brackets, no types; a re-check
-// decides.
+// with GetValue, written with SetValue. It works on text and brackets, without types; a re-check decides.
 #pragma once
 
 #include <optional>
@@ -18,8 +17,8 @@ namespace assay::rules {
 std::vector<Edit> ReadElement(const ReplyFacts& reply, const SourceRange& operand);
 
 // The same for the statement that a place is in: elements of declared tensors are read with GetValue, and one that is
-// assigned to is written with SetValue. Elements that are arguments of calls stay, and so does a statement that
-// declares a tensor. Empty where there is nothing to rewrite.
+// assigned to is written with SetValue. Elements that are arguments of calls are left alone, and so is a statement that
+// declares a tensor. Empty if there is nothing to rewrite.
 std::vector<Edit> RewriteElements(const ReplyFacts& reply, const SourceRange& place);
 
 // Whether the statement is `x = 0.5f;`: a number for all of a tensor.

@@ -67,14 +67,14 @@ std::string WithOnes(const Estimate& read, const std::string& ones) {
   return root + Ones(read, ones) + Quotient(read, read.to, ones, divisor);
 }
 
-// Tensors apart: the destination holds the ones.
+// If the tensors differ, the destination holds the ones.
 std::optional<Repair> InDestination(const Estimate& read) {
   if (read.in_place()) return std::nullopt;
   if (!read.root)
     return Repair{"divide 1 by it with `Div`",
                   FixSafety::kSafe,
                   {{read.statement(), Ones(read, read.to) + Quotient(read, read.to, read.to, read.from)}}};
-  // 1 / x leaves the range of half where the root does not.
+  // 1 / x can leave the range of half where the root does not.
   const std::string text =
       read.element == "half" ? Root(read, read.to, read.from) + Next(read) + Quotient(read, read.to, read.to, read.from)
                              : Ones(read, read.to) + Quotient(read, read.to, read.to, read.from) + Next(read) +
@@ -82,7 +82,7 @@ std::optional<Repair> InDestination(const Estimate& read) {
   return Repair{"compute it with `Sqrt` and `Div`", FixSafety::kSafe, {{read.statement(), text}}};
 }
 
-// The statement behind a place, with barriers skipped.
+// The statement after a place, skipping barriers.
 std::optional<CallText> NextCall(const ReplyFacts& reply, const SourceRange& statement) {
   const std::string* text = FileText(reply, statement.file);
   if (text == nullptr) return std::nullopt;
@@ -124,7 +124,7 @@ std::optional<Repair> IntoProduct(const ReplyFacts& reply, const Estimate& read)
        {product->whole, fmt::format("{}Div({}, {}, {}, {})", read.prefix, text(0), other, read.from, read.count)}}};
 }
 
-// A tensor of the same type that nothing reads any more takes the ones.
+// Put the ones into a tensor of the same type that nothing reads any more.
 std::optional<Repair> InSpentTensor(const ReplyFacts& reply, const Estimate& read) {
   const std::string* text = FileText(reply, read.call.whole.file);
   if (text == nullptr) return std::nullopt;
@@ -147,7 +147,7 @@ std::optional<Repair> InSpentTensor(const ReplyFacts& reply, const Estimate& rea
   return std::nullopt;
 }
 
-// A buffer of its own takes them: declared behind the pipe, made behind the last InitBuffer.
+// Put them into a buffer of their own: declared after the pipe, set up after the last InitBuffer.
 std::optional<Repair> InOwnBuffer(const ReplyFacts& reply, const Estimate& read) {
   constexpr std::string_view kName = "onesBuf", kInit = ".InitBuffer(";
   const int file = read.call.whole.file;

@@ -9,8 +9,8 @@
 
 namespace assay::rules {
 
-// Ways to compute exactly what the call at a place estimates, the one that needs least first. `element` is the type of
-// its tensors. Empty where the call is not of the form (dst, src, count).
+// Ways to compute exactly what the call at a place estimates, the one with the fewest requirements first. `element` is
+// the type of its tensors. Empty where the call is not of the form (dst, src, count).
 std::vector<Repair> ExactForms(const ReplyFacts& reply, const SourceRange& call, const std::string& element);
 
 }  // namespace assay::rules

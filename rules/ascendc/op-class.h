@@ -1,5 +1,5 @@
-// The class of an op definition, written out from the project json, which says all of it but which functions of the
-// host file it names.
+// The class of an op definition, generated from the project json, which determines everything except the functions of
+// the host file that it names.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@ namespace assay::rules {
 // there is none, or more than one.
 std::string FunctionTaking(std::string_view text, std::string_view context);
 
-// Class and OP_ADD, in the namespace `ops`; nothing where the json leaves something open or the file has no tiling
-// function.
+// Class and OP_ADD, in the namespace `ops`; nullopt where the json leaves something unspecified or the file has no
+// tiling function.
 std::optional<std::string> OpClassText(const OpDefinition& json, std::string_view host_text);
 
 }  // namespace assay::rules

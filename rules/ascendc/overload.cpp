@@ -59,7 +59,7 @@ bool FindWorkTensor(const ParseError& error, OverloadMistake& mistake) {
   return true;
 }
 
-// `Exp(dst, src, count, 1)`: the form of four arguments has a tensor in front of its count.
+// `Exp(dst, src, count, 1)`: the form with four arguments has a tensor before its count.
 bool HasNumberTooMany(const ParseError& error) {
   const std::vector<std::string>& types = error.argument_types;
   if (types.size() != 4 || !TakesCountLast(error.name)) return false;
@@ -82,7 +82,7 @@ OverloadMistake MistakeOf(const ParseError& error) {
     return mistake;
   }
   if (RefusesBfloat16(error)) mistake.cause = OverloadCause::kBfloat16;
-  // An axis where the work tensor belongs.
+  // An axis in place of the work tensor.
   if (error.what == ParseErrorClass::kScalarAsTensor && error.argument == 2) FindWorkTensor(error, mistake);
   if (error.what == ParseErrorClass::kScalarAsTensor && error.argument == 2 && HasNumberTooMany(error))
     mistake.cause = OverloadCause::kNumberTooMany;

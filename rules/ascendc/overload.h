@@ -1,5 +1,5 @@
 // Why a call of the AscendC API matches no overload. The front end knows the arguments and the candidates; this tells
-// apart the mistakes that have a page of their own, so that each failed call is some rule's and only one's.
+// apart the mistakes that have a page of their own, so that each failed call is reported by exactly one rule.
 #pragma once
 
 #include <string>

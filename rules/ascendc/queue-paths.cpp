@@ -1,4 +1,4 @@
-// Holds of queues. A variable stands for one tensor from its taking to the next taking into the same variable.
+// Holds of queues. A variable names one tensor from one AllocTensor or DeQue into it to the next.
 #include "rules/ascendc/queue-paths.h"
 #include "analyzer/facts/ascendc/kernel.h"
 
@@ -18,7 +18,7 @@ bool Covers(const SourceRange& outer, const SourceRange& inner) {
   return outer.file == inner.file && outer.begin <= inner.begin && inner.begin < std::max(outer.end, outer.begin + 1);
 }
 
-// Where the variable is next taken into in the same function; the end of time if nowhere.
+// Where the variable is next assigned a tensor in the same function; the maximum if nowhere.
 std::uint32_t EndOfHold(const KernelFacts& kernel, const QueueCall& taken) {
   std::uint32_t end = UINT32_MAX;
   for (const QueueCall& call : kernel.queue_calls) {

@@ -23,7 +23,7 @@ struct Hold {
 // The queue call at a place that a run reported, or null.
 const QueueCall* CallAt(const KernelFacts& kernel, const SourceRange& where);
 const QueueDeclaration* DeclarationOf(const KernelFacts& kernel, const std::string& queue_id);
-// Name of the queue at a fault: the call's, else what the run itself says, else "the queue".
+// Name of the queue at a fault: the call's, else the one the run reports, else "the queue".
 std::string QueueName(const KernelFacts& kernel, const Fault& fault);
 
 // The last calls on the queue before the fault, as labels: "`AllocTensor`, 3 times".

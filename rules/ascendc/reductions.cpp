@@ -30,13 +30,12 @@ std::string LocalElement(const ReplyFacts& reply, const SourceRange& argument) {
   return declared && !declared->global ? declared->element : std::string();
 }
 
-// Where the statement begins that a call is part of and always gets to; nothing where a condition or a loop stands
-// between.
+// The start of the statement that unconditionally executes a call; nullopt if a condition or a loop is in between.
 std::optional<std::uint32_t> StatementBegin(const std::string& text, const SourceRange& call) {
   std::size_t begin = call.begin;
   while (begin > 0 && std::string_view(";{}").find(text[begin - 1]) == std::string_view::npos) --begin;
   std::string_view before = std::string_view(text).substr(begin, call.begin - begin);
-  // Comments in front of the statement stay there.
+  // Comments before the statement stay there.
   for (std::size_t line = before.find('\n'); line != before.npos; line = before.find('\n')) {
     const std::string_view first = before.substr(0, line);
     const std::size_t code = first.find_first_not_of(" \t\r");

@@ -70,7 +70,7 @@ constexpr std::array<std::pair<std::string_view, const Written*>, 7> kWrittenOut
                                                                                      {"tanh", &kTanh},
                                                                                      {"tanhf", &kTanh}}};
 
-// Where functions of the file's own may stand: in front of the first class or kernel, on a line of its own.
+// Where functions can be inserted: before the first class or kernel, on a line of its own.
 std::optional<std::uint32_t> PlaceForFunctions(std::string_view text) {
   std::size_t first = text.npos;
   for (const std::string_view word : {"\nclass ", "\ntemplate", "\nstruct ", "\nextern \"C\"", "\n__aicore__",

@@ -11,8 +11,8 @@
 
 namespace assay::rules {
 
-// `expf(x)`, `std::exp(x)`, `log(x)`, `tanhf(x)`, called at some places of a kernel's file: a function of the file that
-// computes it, and its name at each place. Only for values of 32 bits.
+// `expf(x)`, `std::exp(x)`, `log(x)`, `tanhf(x)`, called at some places of a kernel's file: adds a function that
+// computes it to the file, and calls it at each place. Only for values of 32 bits.
 std::optional<Repair> WrittenOut(const ReplyFacts& reply, std::string_view name,
                                  const std::vector<SourceRange>& places);
 

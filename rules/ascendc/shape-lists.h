@@ -8,7 +8,7 @@
 
 namespace assay::rules {
 
-// `*y = gert::Shape(dims);` with a vector `dims`, and `gert::Shape y(dims.size());`, by the line that they stand on.
+// `*y = gert::Shape(dims);` with a vector `dims`, and `gert::Shape y(dims.size());`, by their line.
 std::optional<Repair> ShapeOfList(const ReplyFacts& reply, const SourceRange& line);
 
 }  // namespace assay::rules

@@ -1,4 +1,4 @@
-// Members of gert::Shape and gert::StorageShape: those there are, and those that models invent.
+// Members of gert::Shape and gert::StorageShape: the real ones, and those that models invent.
 #pragma once
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@
 
 namespace assay::rules {
 
-// A member that neither class has, what is meant, and the name that can stand in its place.
+// A member that neither class has, what is meant, and the name that can replace it.
 struct Invented {
   std::string_view name;
   std::string_view form;

@@ -30,8 +30,8 @@ SourceRange LineOfStatement(std::string_view code, int file, std::size_t at) {
   return {file, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end + 1)};
 }
 
-// All statements of `name`, where each only declares it, sets it up or takes a tensor that is used as little; nothing
-// else.
+// All statements that use `name`, if each only declares it, sets it up or takes a tensor that is not used either; empty
+// otherwise.
 bool TakeOut(std::string_view code, int file, std::string_view name, bool tensor, std::vector<Edit>& edits) {
   for (std::size_t at = NextWord(code, name); at != code.npos; at = NextWord(code, name, at + 1)) {
     const SourceRange line = LineOfStatement(code, file, at);

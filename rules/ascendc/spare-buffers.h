@@ -1,4 +1,4 @@
-// Queues and buffers that hold more than they are used for: memory that nothing touches, event ids that no copy needs.
+// Queues and buffers that hold more than they are used for: unused memory, event ids that no copy needs.
 #pragma once
 
 #include <optional>

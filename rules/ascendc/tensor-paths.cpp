@@ -168,7 +168,7 @@ class FunctionWalk {
 namespace {
 
 // One function frees what it has enqueued, another takes it out and does not free it: the first goes on with the handle
-// of a buffer that the second has given back to it. Unusual, and right.
+// of a buffer that the second has given back to it. Unusual, but correct.
 void DropSharedHandles(std::vector<PathMistake>& all) {
   std::set<std::string> kept, freed;
   for (const PathMistake& mistake : all) {
@@ -191,7 +191,7 @@ std::vector<PathMistake> PathMistakes(const KernelFacts& kernel) {
   all.erase(
       std::unique(all.begin(), all.end(), [&](const PathMistake& a, const PathMistake& b) { return key(a) == key(b); }),
       all.end());
-  // What every path loses is not told again for each return.
+  // What every path loses is not reported again for each return.
   std::set<SourceRange> lost;
   for (const PathMistake& mistake : all) {
     if (mistake.kind == Kind::kLostOnRetake) lost.insert(mistake.cause);

@@ -1,5 +1,5 @@
 // What becomes of the tensors that a function takes from its queues, on every path through its source. A mistake is
-// told only where all paths to a place agree on it; a tensor that escapes is left alone.
+// reported only where all paths to a place agree on it; a tensor that escapes is left alone.
 #pragma once
 
 #include <string>

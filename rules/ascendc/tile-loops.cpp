@@ -60,7 +60,7 @@ std::optional<Start> StartAt(std::string_view code, std::size_t semicolon) {
   return start;
 }
 
-// The closing brace of the block that a place stands in.
+// The closing brace of the block that contains a place.
 std::size_t BlockEnd(std::string_view code, std::size_t at) {
   int depth = 0;
   for (; at < code.size(); ++at) {
@@ -74,7 +74,7 @@ Edit EditOf(int file, std::size_t begin, std::size_t end, std::string text) {
   return {{file, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}, std::move(text)};
 }
 
-// The text goes, and its line where that holds nothing else.
+// Remove the text, and its line if nothing else is on it.
 Edit WithoutLine(const std::string& code, int file, std::size_t begin, std::size_t end) {
   const std::size_t line = code.rfind('\n', begin) + 1, last = code.find('\n', end);
   const bool alone =

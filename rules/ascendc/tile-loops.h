@@ -8,8 +8,8 @@
 
 namespace assay::rules {
 
-// `start = core * tile; if (start >= total) return;` and what follows: done for every tile that is left, in steps of as
-// many tiles as there are cores. Nothing where the text has no such place, or several.
+// `start = core * tile; if (start >= total) return;` and what follows: repeated for every remaining tile, in steps of
+// the number of cores. Nullopt if the text has no such place, or several.
 std::optional<Repair> EveryTileOfACore(const ReplyFacts& reply);
 
 }  // namespace assay::rules

@@ -113,7 +113,7 @@ std::optional<Repair> SmallerBudget(const ReplyFacts& reply, std::int64_t diviso
   Repair repair{fmt::format("plan with {} of the memory{}", part, rest.empty() ? "" : " so that " + rest + " has room"),
                 FixSafety::kSafe,
                 {{{found->file, found->end, found->end}, fmt::format(" / {}", divisor)}}};
-  // What a comment behind it says of the number is of the number before.
+  // A comment after it describes the previous number.
   if (const SourceRange stale = FiguresBehind(reply, found->file, found->end); stale.end > stale.begin)
     repair.edits.push_back({stale, ""});
   return repair;

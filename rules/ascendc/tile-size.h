@@ -25,13 +25,13 @@ struct MemoryConstant {
 };
 std::optional<MemoryConstant> MemoryConstantOf(const ReplyFacts& reply);
 
-// A comment behind a place of a line, with the blanks before it, where it holds figures; an empty range else.
+// A comment after a place of a line, with the blanks before it, if it contains digits; an empty range otherwise.
 SourceRange FiguresBehind(const ReplyFacts& reply, int file, std::size_t at);
 
-// By what the space has to be divided so that all buffers fit, which together take `need` of the `have` bytes.
+// The divisor of the space that makes all buffers fit, which together take `need` of the `have` bytes.
 std::int64_t DivisorFor(std::int64_t need, std::int64_t have);
 
-// That constant divided: everything that is made of it gets smaller. `rest`: for what the others are left.
+// That constant divided: everything computed from it gets smaller. `rest`: what the remaining bytes are for.
 std::optional<Repair> SmallerBudget(const ReplyFacts& reply, std::int64_t divisor, const std::string& rest = "");
 
 }  // namespace assay::rules

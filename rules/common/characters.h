@@ -1,4 +1,4 @@
-// What a character can be part of, and words made of such characters.
+// Character classes, and words made of such characters.
 #pragma once
 
 #include <cctype>
@@ -10,7 +10,7 @@ namespace assay::rules {
 // Of a name or a number.
 inline bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// The next place from `from` on where `word`, which is not empty, stands as a whole word; npos where there is none.
+// The next place from `from` on where the non-empty `word` occurs as a whole word; npos if there is none.
 inline std::size_t NextWord(std::string_view text, std::string_view word, std::size_t from = 0) {
   for (std::size_t at = text.find(word, from); at != text.npos; at = text.find(word, at + 1)) {
     const std::size_t end = at + word.size();

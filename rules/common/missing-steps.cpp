@@ -73,7 +73,7 @@ std::string OutermostBound(std::string_view text, std::size_t place) {
     depth = 0;
     const std::size_t line = text.rfind('\n', at) + 1;
     const std::string_view head = text.substr(line, at - line);
-    if (head.find_first_not_of(" \t") == head.npos) break;  // a function's brace stands on a line of its own
+    if (head.find_first_not_of(" \t") == head.npos) break;  // a function's brace on a line of its own
     const bool loop = head.find("for (") != head.npos || head.find("while (") != head.npos;
     const std::size_t less = head.find(" < ");
     if (loop && less != head.npos) bound = WordAt(head, less + 3);
@@ -82,7 +82,7 @@ std::string OutermostBound(std::string_view text, std::size_t place) {
   return bound;
 }
 
-// A sum over a loop that is written as it is: divided by the loop's bound where it is written.
+// A sum over a loop that is stored without division: divide it by the loop's bound where it is stored.
 std::vector<Edit> Mean(std::string_view text, int file) {
   std::vector<Edit> edits;
   constexpr std::string_view kPlus = " += ";
@@ -123,13 +123,13 @@ std::vector<StepRepair> MissingSteps(const ReplyFacts& reply, std::string_view g
     const std::string code = CodeOnly(reply.files[i].text);
     const std::vector<Edit> roots = Roots(code, static_cast<int>(i));
     const std::vector<Edit> mean = Mean(code, static_cast<int>(i));
-    if (!mean.empty() && IsMultiple(got, want)) repairs.push_back({"divide the sum by how many it is of", mean});
+    if (!mean.empty() && IsMultiple(got, want)) repairs.push_back({"divide the sum by the number of its terms", mean});
     if (roots.empty()) continue;
     repairs.push_back({"take the roots of the sums of squares", roots});
     if (mean.empty()) continue;
     std::vector<Edit> both = roots;
     both.insert(both.end(), mean.begin(), mean.end());
-    repairs.push_back({"take the roots, and divide the sum by how many it is of", std::move(both)});
+    repairs.push_back({"take the roots, and divide the sum by the number of its terms", std::move(both)});
   }
   return repairs;
 }

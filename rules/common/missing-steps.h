@@ -1,4 +1,4 @@
-// Steps that a computed number lacks, put in where the text shows one place for them.
+// Missing steps of a computation, inserted if the text shows exactly one place for them.
 #pragma once
 
 #include <string>

@@ -9,13 +9,13 @@
 namespace assay::rules {
 namespace {
 
-// The text in front of a place without the blanks before it.
+// The text before a place, without the trailing blanks.
 std::string_view FrontOf(std::string_view text, std::size_t place) {
   const std::size_t last = text.substr(0, place).find_last_not_of(" \t\r\n");
   return last == text.npos ? std::string_view() : text.substr(0, last + 1);
 }
 
-// Where the conversion to the type named at a place begins; npos where the name stands for something else.
+// Where the conversion to the type named at a place begins; npos if the name is used for something else.
 std::size_t ConversionTo(std::string_view text, std::size_t name, std::size_t length) {
   const std::string_view behind = text.substr(name + length);
   for (const auto& [front, back] : {std::pair<std::string_view, std::string_view>{"static_cast<", ">("}, {"(", ")"}}) {
@@ -24,7 +24,7 @@ std::size_t ConversionTo(std::string_view text, std::size_t name, std::size_t le
   return behind.starts_with("(") ? name : text.npos;
 }
 
-// The end of what stands behind the type's name: its closing signs, and the operand in brackets or the word.
+// The end of what follows the type's name: the closing signs, and the operand in brackets or the word.
 std::size_t EndOf(std::string_view text, std::size_t at) {
   while (at < text.size() && (text[at] == '>' || text[at] == ')')) ++at;
   if (at < text.size() && text[at] == '(') {

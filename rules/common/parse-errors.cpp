@@ -78,7 +78,7 @@ std::string ElementOf(const std::string& type) {
 }
 
 std::string ShortType(std::string type) {
-  // What a pointer points to may be constant, and then says why a call does not take it; of a value it says nothing.
+  // A constant pointee can explain why a call does not accept a pointer; on a value, const explains nothing.
   const std::string_view constant = type.find('*') == std::string::npos ? "const " : "";
   for (const std::string_view dropped : {constant, FirstLanguage().api_namespace, std::string_view(" &"),
                                          std::string_view("struct "), std::string_view("class ")}) {
@@ -93,7 +93,7 @@ std::string ShortType(std::string type) {
                                                                                  {"int", "int32_t"},
                                                                                  {"long", "int64_t"},
                                                                                  {"_Float16", "half"}}};
-  // Behind a pointer too: what stands before the stars, without its qualifiers.
+  // For pointers too: the type before the stars, without its qualifiers.
   const std::size_t last = type.find_last_not_of(" *");
   const std::size_t end = last == std::string::npos ? 0 : last + 1;
   for (const auto& [from, to] : kNames) {

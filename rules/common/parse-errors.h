@@ -17,13 +17,13 @@ std::vector<const ParseError*> ErrorsOf(const ParseFacts& parse, std::initialize
 std::vector<std::vector<const ParseError*>> ErrorsByName(const ParseFacts& parse,
                                                          std::initializer_list<ParseErrorClass> classes);
 
-// Labels the further places of a group (at most three) and says how many are left.
+// Labels the other places of a group (at most three) and says how many more there are.
 void LabelRest(FindingBuilder& finding, const std::vector<const ParseError*>& group, const std::string& label);
 
-// Whether a compile error stands at this place.
+// Whether there is a compile error at this place.
 bool IsRefused(const ParseFacts& parse, const SourceRange& place);
 
-// Says what follows from an error: one note however much that is.
+// Adds one note for all errors that follow from an error.
 void NoteFollowers(FindingBuilder& finding, const ParseError& error);
 
 // Adds which dtype combinations an error shows up in, where it is not all of them.

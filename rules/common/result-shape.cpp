@@ -73,7 +73,7 @@ std::optional<MadeTensor> OnlyTensor(const ReplyFacts& reply) {
   return found;
 }
 
-// The word behind the first of some types among the parameters; empty where there is none, or several.
+// The word after the first of some types among the parameters; empty if there is none, or several.
 std::string_view OnlyParameter(std::string_view function, std::initializer_list<std::string_view> types) {
   std::string_view name;
   for (const std::string_view type : types) {
@@ -103,7 +103,7 @@ std::string PerDimension(std::string_view function, std::string_view name) {
   return type.find("int64_t") != type.npos || type.ends_with("int ") ? std::string(name) : "";
 }
 
-// Every dimension behind the second as a window that slides over it leaves it; nothing where no window is given.
+// The size of every dimension after the second as a sliding window leaves it; nullopt if no window is given.
 std::string PooledSizes(const MadeTensor& made, std::string_view input, const std::string& indent) {
   const std::string window = PerDimension(made.function, "kernel_size");
   const std::string stride = PerDimension(made.function, "stride");
@@ -173,7 +173,7 @@ std::optional<ResultRepair> ResizedResult(const ReplyFacts& reply, std::string_v
   const std::string indent = IndentOf(reply, at(made->begin, made->begin));
   if (!input.empty() && OnlyWindowsDiffer(*had, *wanted) && text.find(" sizes = ") == text.npos) {
     if (std::string pooled = PooledSizes(*made, input, indent); !pooled.empty()) {
-      // A comment behind the statement speaks of the old shape.
+      // A comment after the statement describes the old shape.
       const std::size_t line = std::min(text.find('\n', made->end), text.size());
       const std::string_view rest = text.substr(made->end, line - made->end);
       const std::size_t said = rest.find_first_not_of("; \t");

@@ -18,7 +18,7 @@ bool IsAboutOutputs(FaultKind kind) {
   return kind == kOverlappingWrites || kind == kOutputUnwritten || kind == kValueMismatch;
 }
 
-// Nothing that the core does afterwards is its own doing: it stopped, or works on the wrong buffer.
+// Later faults of the core are consequences: it stopped, or works on the wrong buffer.
 bool Derails(FaultKind kind) {
   switch (kind) {
     case kOnChipOverflow:
@@ -47,7 +47,7 @@ bool Derails(FaultKind kind) {
   }
 }
 
-// The core waits for ever: what it did before was its own doing.
+// The core waits forever: earlier faults are causes of their own.
 bool Stops(FaultKind kind) { return kind == kQueueStarved || kind == kFlagStuck || kind == kSyncDeadlock; }
 
 // Leaves wrong or missing bytes behind, which later reads and the outputs show.
@@ -86,7 +86,7 @@ bool ShareCore(const Fault& a, const Fault& b) {
 
 bool Counts(const ShapeRun& run, const Fault& fault) { return Matters(run.faults, fault); }
 
-// What host and module do is no consequence of what a core did.
+// Faults of host and module are not consequences of a core's faults.
 bool StandsAlone(FaultKind kind) {
   return kind == kUnsetTiling || kind == kResultIgnored || kind == kFrameworkFallback;
 }
@@ -100,17 +100,18 @@ bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {
     return SpoilsData(cause.kind);
   }
   if (IsAboutOutputs(cause.kind) || !ShareCore(cause, fault)) return false;
-  // What an overrun hits while a copy still works on it is told beside the overrun: ordering the two would hide it.
+  // An overrun into memory that a copy still uses is reported together with the race: treating one as the consequence
+  // would hide it.
   if (cause.kind == kOnChipOutOfBounds && Number(fault, "foreign", 0) != 0) return false;
   // An address that wrapped is where the access went out of bounds.
   const bool beyond = fault.kind == kGlobalReadOutOfBounds || fault.kind == kGlobalWriteOutOfBounds;
   if (cause.kind == kWrappedOffset && beyond && cause.where == fault.where) return true;
   const bool earlier = std::tie(cause.occurrence, cause.kind) < std::tie(fault.occurrence, fault.kind);
-  // Which buffers are free does not hang on what lies in them.
+  // Which buffers are free does not depend on their contents.
   if (cause.kind == kOnChipOverflow && fault.kind == kQueueStarved) return false;
   if (Stops(cause.kind)) return earlier;
   if (Derails(cause.kind)) return earlier || !Derails(fault.kind);
-  // The same slip in the copy in and in the copy out is two places to mend.
+  // The same mistake in the copy in and in the copy out is two places to fix.
   return earlier && SpoilsData(cause.kind) && fault.kind == kUninitialisedRead;
 }
 
@@ -142,7 +143,7 @@ std::int64_t ReachOf(const Fault& fault) {
   return offset < 0 ? -offset : Number(fault, "past", 0);
 }
 
-// The same place in a further shape: the smaller one is told, and how far the other goes.
+// The same place in another shape: report the smaller one, and how far the other goes.
 void TakeShape(SeenFault& seen, const ShapeRun& run, const Fault& fault) {
   if (seen.run == &run) return;
   ++seen.shapes;

@@ -23,17 +23,17 @@ struct SeenFault {
   const ShapeRun* at = nullptr;   // that shape
 };
 
-// Root faults of these kinds, by position. A fault is explained, and left out, when an earlier one of its run on one of
-// its cores would bring it about: a read of a tensor that was never dequeued after one was asked of an empty queue, an
-// output element that was not written after a dropped tail, and so on. What the device tolerates (IsAdvisory) is left
-// out too, and so are dropped tails whose bytes nobody misses.
+// Root faults of these kinds, by position. A fault is explained, and left out, if an earlier fault of its run on one of
+// its cores would cause it: a read of a tensor that was never dequeued after one was asked of an empty queue, an output
+// element that was not written after a dropped tail, and so on. What the device tolerates (IsAdvisory) is left out too,
+// and so are dropped tails whose bytes no output needs.
 std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
 
 std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
-// Those of them that no real fault of the same run explains.
+// Advisory faults that no real fault of the same run explains.
 std::vector<SeenFault> RootAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
 
-// Whether any run got as far as an answer, so that a fault which did not show up did not happen.
+// Whether any run finished, so that a fault that was not reported did not occur.
 bool AnyRunFinished(const RunFacts& runs);
 
 std::int64_t Number(const Fault& fault, const char* key, std::int64_t fallback = -1);

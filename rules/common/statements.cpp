@@ -1,4 +1,4 @@
-// A statement here is what stands between semicolons and braces.
+// A statement here is the text between semicolons and braces.
 #include "rules/common/statements.h"
 
 #include <cctype>
@@ -18,7 +18,7 @@ std::string Packed(std::string_view text) {
   return out;
 }
 
-// From the end of what stands before `at` to the statement's semicolon, inclusive; empty where it does not end in one.
+// From the end of the text before `at` to the statement's semicolon, inclusive; empty if it does not end in one.
 std::string_view StatementAt(std::string_view text, std::size_t at) {
   if (at >= text.size()) return {};
   const std::size_t before = at == 0 ? text.npos : text.find_last_of(";{}", at - 1);

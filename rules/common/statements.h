@@ -1,4 +1,4 @@
-// Statements as text, for fixes that take one out.
+// Statements as text, for fixes that remove one.
 #pragma once
 
 #include <optional>
@@ -7,8 +7,8 @@
 
 namespace assay::rules {
 
-// What has to go so that the statement at `where` does not stand twice: the statement with its line, where the one
-// directly in front of it (or, else, behind it) is the same but for white space. No value where none is.
+// The range to remove so that the statement at `where` is not duplicated: the statement with its line, if the one
+// directly before (or else after) it is equal up to white space. Nullopt otherwise.
 std::optional<SourceRange> RepeatedStatement(const ReplyFacts& reply, const SourceRange& where);
 
 }  // namespace assay::rules

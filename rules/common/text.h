@@ -21,7 +21,7 @@ std::string NameOr(const ReplyFacts& reply, const SourceRange& range, std::strin
 std::string CallName(const ReplyFacts& reply, const SourceRange& call);
 // White space at the start of the line on which a range begins.
 std::string IndentOf(const ReplyFacts& reply, const SourceRange& range);
-// The empty range behind (before) a range.
+// The empty range after (before) a range.
 SourceRange After(const SourceRange& range);
 SourceRange Before(const SourceRange& range);
 // First occurrence of a whole word inside a range.
@@ -30,8 +30,8 @@ std::optional<SourceRange> FindWord(const ReplyFacts& reply, const SourceRange& 
 SourceRange WholeFile(const ReplyFacts& reply, int file);
 // The whole line (with its newline) that a range begins on.
 SourceRange LineOf(const ReplyFacts& reply, const SourceRange& range);
-// Where a new statement goes so that it stands behind `last` and in the block of `first`, which comes before it:
-// behind `last` itself, or behind the brace that closes the inner block `last` stands in.
+// Where to insert a new statement so that it follows `last` and is in the block of `first`, which comes earlier: after
+// `last` itself, or after the brace that closes the inner block that contains `last`.
 SourceRange BehindInBlockOf(const ReplyFacts& reply, const SourceRange& first, const SourceRange& last);
 
 // 196800 -> "196,800"

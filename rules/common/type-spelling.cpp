@@ -52,7 +52,7 @@ void DropOtherNames(std::string& text) {
     const std::size_t open = quoted && at > 1 ? text.rfind(quote, at - 2) : std::string::npos;
     const std::size_t begin = quoted ? (open == std::string::npos ? at : open + 1) : 0;
     const std::size_t end = quoted ? at - 1 : at;
-    // Brackets inside the other name: it ends with its closing quote.
+    // The other name may contain brackets; it ends at its closing quote.
     const std::size_t last = quoted ? text.find(quote == '`' ? "`)" : "')", at) : close;
     if (last == std::string::npos || begin >= end || !IsCommon(std::string_view(text).substr(begin, end - begin)))
       continue;

@@ -1,4 +1,4 @@
-// Types as a user writes them, in place of what the compiler makes of them.
+// Types as a user writes them, instead of the compiler's spelling.
 #pragma once
 
 #include <string>

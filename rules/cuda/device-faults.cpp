@@ -15,7 +15,7 @@ namespace {
 
 using enum CudaFaultKind;
 
-// What makes other faults follow, by place and by kernel.
+// Faults that cause others, by place and by kernel.
 struct Causes {
   std::set<SourceRange> bad_address, bad_write, racing, bad_mask;
   std::map<std::string, const CudaFault*> parted_kernels;  // with the barrier that parted them first
@@ -158,7 +158,7 @@ std::string Operation(const CudaFault& fault) {
   return fault.text.empty() ? "the warp operation" : fmt::format("`{}`", fault.text);
 }
 
-// An index of 32 bits that grew past its largest value comes back from below.
+// A 32-bit index that overflows wraps around to the smallest value.
 static bool WrapsAround(const CudaFault& fault) {
   const std::int64_t element = ElementSize(fault);
   if (element <= 0 || fault.offset >= 0) return false;
@@ -173,8 +173,8 @@ void ReportOutOfBounds(Emitter& out, const CudaFault& fault, Severity severity, 
   if (fault.lowest < 0) finding.Note(fmt::format("accesses here begin up to {} B before it", Grouped(-fault.lowest)));
   if (fault.highest > bytes)
     finding.Note(fmt::format("accesses here end up to {} B behind it", Grouped(fault.highest - bytes)));
-  if (WrapsAround(fault)) finding.Note("2^32 elements further on lies inside: the index wrapped round in 32 bits");
-  if (unseen) finding.Note("unseen today: lies in the allocator's padding");
+  if (WrapsAround(fault)) finding.Note("an index that is 2^32 larger lies inside: it wrapped around in 32 bits");
+  if (unseen) finding.Note("unnoticed today: it lies in the allocator's padding");
   Tell(finding, fault, severity, fmt::format("{} of {}", ElementText(fault), MemoryText(fault.memory)));
 }
 

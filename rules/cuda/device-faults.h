@@ -13,15 +13,15 @@
 
 namespace assay::rules {
 
-// Faults of these kinds that no other fault explains, the first at each place. Explained is a read of uninitialised
-// bytes where an access goes out of bounds or races, a deadlock in a kernel whose threads part at a barrier or at a
-// warp operation, and a value from an inactive lane where the mask is wrong already.
+// Faults of these kinds that no other fault explains, the first at each place. A read of uninitialised bytes is
+// explained by an access out of bounds or a race, a deadlock by divergence at a barrier or a warp operation of the same
+// kernel, and a value from an inactive lane by a wrong mask.
 std::vector<const CudaFault*> DeviceFaults(const CudaRunFacts& facts, std::initializer_list<CudaFaultKind> kinds);
 
 bool IsRace(CudaFaultKind kind);
 
-// Of kBarrierAfterExit: whether a `return` stands in front of the barrier, in its kernel or in a function that the
-// kernel calls. Where none does, the threads that ended passed the barrier by.
+// Of kBarrierAfterExit: whether a `return` precedes the barrier, in its kernel or in a function that the kernel calls.
+// If none does, the threads that ended skipped the barrier.
 bool ReturnsBefore(const ReplyFacts& reply, const SourceRange& barrier);
 bool IsShared(const CudaFault& fault);
 bool IsGlobal(const CudaFault& fault);  // a tensor, an allocation or a variable

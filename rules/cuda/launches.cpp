@@ -62,8 +62,7 @@ std::string CallSpelling(const CudaCall& call) { return fmt::format("`{}` called
 void ExplainRefused(FindingBuilder& finding, const SeenLaunch& seen) {
   finding.Note(
       fmt::format("the launch gives {}, and `{}` does not run", NameOfError(seen.launch->error), seen.launch->kernel));
-  if (!seen.launch->asked)
-    finding.Note("nothing asks for the error: what the kernel should write keeps what was there");
+  if (!seen.launch->asked) finding.Note("the error is never checked: the kernel's outputs keep what was there");
   finding.Confirmed(CallSpelling(*seen.call), {{"shared", seen.launch->shared}});
 }
 

@@ -21,13 +21,13 @@ struct SeenLaunch {
 std::vector<SeenLaunch> LaunchesWhere(const CudaLaunchFacts& facts,
                                       const std::function<bool(const CudaLaunch&)>& wanted);
 
-// Why a launch does not start: its numbers, in the order in which a device is asked.
+// Why a launch does not start: its sizes, in the order in which a device checks them.
 enum class LaunchLimit { kNone, kZero, kThreads, kGrid, kShared, kCooperative };
 LaunchLimit BrokenLimit(const CudaLaunch& launch);
 
 // "64 x 64", "16": without ones at the end.
 std::string DimsText(const std::array<std::int64_t, 3>& dims);
-// What comes of a launch that does not start, and the call that shows it.
+// The consequence of a launch that does not start, and the call that shows it.
 void ExplainRefused(FindingBuilder& finding, const SeenLaunch& seen);
 // "`run` was called with float32[16]".
 std::string CallSpelling(const CudaCall& call);

@@ -20,7 +20,7 @@ using enum CudaFaultKind;
 
 bool IsNameByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// The statement round a place: from behind the last of ; { } to the next of them.
+// The statement around a place: from after the last of ; { } to the next of them.
 SourceRange StatementAt(const ReplyFacts& reply, const SourceRange& where) {
   const std::string* text = FileText(reply, where.file);
   if (text == nullptr || where.begin >= text->size()) return where;
@@ -54,7 +54,7 @@ std::string_view BaseName(std::string_view left) {
   return left.substr(begin);
 }
 
-// "x[i] = x[i] + w", where w has nothing of x.
+// "x[i] = x[i] + w", where w does not read x.
 bool AddsToItself(std::string_view text) {
   const std::size_t at = text.find('=');
   if (at == std::string_view::npos || at == 0 || std::string_view("<>!+-*/|&^%").find(text[at - 1]) != text.npos)
@@ -98,7 +98,7 @@ bool HasBarrier(std::string_view text) {
   return false;
 }
 
-// Lanes of one warp meet where warps do: what is missing is a barrier.
+// Lanes of one warp conflict where warps do too: the missing order is a barrier.
 bool MeetsOtherWarps(const CudaRunFacts& facts, const ReplyFacts& reply, const CudaFault& fault) {
   const MissingBarrier missing = WhichBarrier(reply, fault);
   return missing != MissingBarrier::kUnknown &&
@@ -150,7 +150,7 @@ std::vector<const CudaFault*> ByWeight(const CudaRunFacts& facts) {
   return races;
 }
 
-// What names a race: its two places in either order, or the statement that accumulates.
+// The key of a race: its two places in either order, or the statement that accumulates.
 std::pair<SourceRange, SourceRange> PlacesOf(const ReplyFacts& reply, const CudaFault& fault, RaceRule rule) {
   if (rule == RaceRule::kAccumulate) {
     const SourceRange statement = StatementAt(reply, fault.where);
@@ -165,7 +165,7 @@ bool IsOneWith(const ReplyFacts& reply, const CudaFault& known, const CudaFault&
          (known.other == fault.other && LineOf(reply, known.where) == LineOf(reply, fault.where));
 }
 
-// Which of the two was met second is a matter of the order of threads.
+// Which of the two comes second depends on the order of threads.
 CudaFault Oriented(const CudaFault& fault, RaceRule rule) {
   const bool write_first = rule == RaceRule::kMissingSecondBarrier;
   const bool swaps = fault.writes != fault.other_writes && rule != RaceRule::kAtomicMixed ? fault.writes != write_first

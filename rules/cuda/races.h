@@ -1,4 +1,4 @@
-// Races of simulated kernels: which rule tells of one, and where a barrier is missing.
+// Races of simulated kernels: which rule reports one, and where a barrier is missing.
 #pragma once
 
 #include <optional>
@@ -25,16 +25,16 @@ enum class RaceRule {
 };
 
 struct SeenRace {
-  // Its `where` is the read of a read and a write, or the write where that comes too early for others; of two writes
-  // the one that stands later.
+  // Its `where` is the read of a read and a write, or the write if that comes too early; of two writes, the later one
+  // in the source.
   CudaFault fault;
   std::vector<CudaFault> also;  // of the same rule, from the same place against others
 };
 
-// Each pair of places once, told by its worst kind; where one place races with several, they are one.
+// Each pair of places once, under its worst kind; several races of one place are merged.
 std::vector<SeenRace> RacesOf(const CudaRunFacts& facts, const ReplyFacts& reply, RaceRule rule);
 
-// Which barrier is missing between a write and a read of shared memory, by where the two stand in one function.
+// Which barrier is missing between a write and a read of shared memory, by the positions of the two in one function.
 enum class MissingBarrier {
   kUnknown,
   kBetween,    // written, then read, and no barrier between
@@ -46,8 +46,8 @@ MissingBarrier WhichBarrier(const ReplyFacts& reply, const CudaFault& fault);
 // Both writes store the same literal.
 bool SameConstant(const ReplyFacts& reply, const CudaFault& fault);
 
-// "thread 1 of block 0 reads element 3 of `x` while thread 40 of block 0 writes it" is the message's sense; this adds
-// the other place, further places and the evidence.
+// "thread 1 of block 0 reads element 3 of `x` while thread 40 of block 0 writes it" is the meaning of the message; this
+// adds the other place, further places and the evidence.
 void ExplainRace(FindingBuilder& finding, const SeenRace& race, Severity severity, const std::string& what);
 // An error where another legal order changes a result, or where both do the same step, which may lose one of the two:
 // orders of whole steps do not show that. A race that changed nothing in any order tried is a warning; so is one among

@@ -14,8 +14,8 @@
 namespace assay::rules {
 namespace {
 
-// A loop may stand round the place, in its function or in one that calls it: a loop's word in front of it in the text,
-// or a function that is no kernel. Says rather too often that one does.
+// Whether a loop may enclose the place, in its function or in a caller: a loop keyword before it in the text, or a
+// function that is not a kernel. Errs towards true.
 bool MayRepeat(const ReplyFacts& reply, const SourceRange& where) {
   const std::string* text = FileText(reply, where.file);
   if (text == nullptr || where.begin > text->size()) return true;

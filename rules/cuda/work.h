@@ -14,7 +14,8 @@ namespace assay::rules {
 // the parts that they need, and a tenth of all that their launches take.
 std::vector<CudaAccessWork> WastefulAccesses(const CudaWorkFacts& facts, bool shared);
 
-// Barriers that held nothing apart in any launch; in loops, those that each block passed three times and more.
+// Barriers that separated no conflicting accesses in any launch; in loops, only those that each block passed at least
+// three times.
 std::vector<CudaBarrierWork> RedundantBarriers(const CudaWorkFacts& facts, const ReplyFacts& reply);
 
 // "8.0"

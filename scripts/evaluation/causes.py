@@ -57,7 +57,7 @@ def share(part, whole):
 
 
 def places_of(finding):
-    """Block and line of a finding and of its labels, which stand in the same block."""
+    """Block and line of a finding and of its labels, which are in the same block."""
     part = finding["part"]
     if part is None:
         return set()
@@ -118,7 +118,7 @@ def first_host_faults(rows, documents, truth, values):
 
 
 def names_in(message):
-    """What stands in quotes in a compiler's message, without its namespaces and template arguments."""
+    """The quoted parts of a compiler's message, without namespaces and template arguments."""
     quoted = re.findall(r"['\u2018]([^'\u2018\u2019]+)['\u2019]", message)
     short = [re.sub(r"<.*", "", name).rsplit("::", 1)[-1] for name in quoted]
     # Tables write OP for the operator's own name.

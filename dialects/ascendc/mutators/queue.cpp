@@ -50,7 +50,7 @@ std::vector<Mutator> QueueMutators() {
        {{"^$f:id($d:id, $s:id, $r:any); $q:id.FreeTensor($s);", "$q.FreeTensor($s);\n$f($d, $s, $r);"},
         {"^$f:id($d:id, $a:id, $s:id, $r:any); $q:id.FreeTensor($a);", "$q.FreeTensor($a);\n$f($d, $a, $s, $r);"}}},
       {"drop-alloc",
-       "a tensor is used that no buffer stands behind",
+       "a tensor is used that has no buffer",
        "queue protocol",
        kKernel,
        {"queue/foreign-tensor", "memory/early-read", "memory/ub-out-of-bounds", "memory/uninitialised-read",

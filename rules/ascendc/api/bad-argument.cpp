@@ -1,5 +1,5 @@
-// Arguments that compile and that the instruction does not take: a stride of zero on the destination, more repeats than
-// the field holds, a round mode that the pair of types lacks, an element type without such an instruction.
+// Arguments that compile but that the instruction does not accept: a stride of zero on the destination, more repeats
+// than the field holds, a round mode that the pair of types lacks, an element type without such an instruction.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"
@@ -10,7 +10,7 @@
 namespace assay::rules::api_bad_argument {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "argument that compiles and that the instruction does not take",
+    .summary = "argument that compiles but that the instruction does not accept",
     .basis = Basis::kRun,
 };
 
@@ -33,7 +33,7 @@ static std::string Headline(const ReplyFacts& reply, const Fault& fault) {
                          Name(fault, "from", "this type"), Name(fault, "to", "that type"));
     default:
       if (Name(fault, "compares") == "equal")
-        return fmt::format("{} compares `{}` for equality alone", who, Name(fault, "dtype", "this element type"));
+        return fmt::format("{} compares `{}` only for equality", who, Name(fault, "dtype", "this element type"));
       return fmt::format("{} has no instruction for {}", who, Name(fault, "dtype", "this element type"));
   }
 }

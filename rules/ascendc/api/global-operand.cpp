@@ -25,14 +25,15 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
       auto finding = out.Report(error->range, "`{}` has no form from global memory to global memory", error->name);
       finding.BreaksBuild().Arg("name", error->name);
       finding.Label(place, "also in global memory");
-      finding.Note(fmt::format("copy `{}` to a tensor of a queue first, then that tensor on", name));
+      finding.Note(
+          fmt::format("copy `{}` to a tensor of a queue first, then copy that tensor to the destination", name));
       NoteCombos(finding, *error);
       continue;
     }
     auto finding = out.Report(place, "`{}` works on local memory; `{}` is a `GlobalTensor<{}>`", error->name, name,
                               mistake.element);
     finding.BreaksBuild().Arg("name", error->name);
-    finding.Note("`DataCopy` brings it to a tensor that `AllocTensor` gave, and the result back");
+    finding.Note("`DataCopy` brings it into a tensor from `AllocTensor`, and copies the result back");
     NoteCombos(finding, *error);
   }
 }

@@ -1,5 +1,5 @@
-// A function without `__aicore__` is host code. The device compiler refuses the call, also for the kernel's own
-// helpers; constexpr functions are exempt.
+// A function without `__aicore__` is host code. The device compiler rejects the call, even of the kernel's own helpers;
+// constexpr functions are exempt.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"

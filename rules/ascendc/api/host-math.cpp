@@ -17,7 +17,7 @@
 namespace assay::rules::api_host_math {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "function of the host's library called on the core",
+    .summary = "host library function called on the core",
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -38,7 +38,7 @@ static SourceRange Qualified(const ReplyFacts& reply, SourceRange range) {
   return range;
 }
 
-// `std::max({a, b, c})` takes a list, and the core's own takes two values.
+// `std::max({a, b, c})` takes a list, but the core's own function takes two values.
 static bool TakesList(const ReplyFacts& reply, const SourceRange& name) {
   return TextOf(reply, {name.file, name.end, name.end + 2}) == "({";
 }
@@ -57,7 +57,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string name = NameOr(reply, Qualified(reply, error.range), error.name);
     const bool undeclared = error.expected == kUndeclaredName;
     auto finding = undeclared
-                       ? out.Report(error.range, "nothing that is included here declares `{}`", name)
+                       ? out.Report(error.range, "no header included here declares `{}`", name)
                        : out.Report(error.range, "`{}` is a function of the host; the core cannot call it", name);
     finding.BreaksBuild().Arg("name", error.name);
     LabelRest(finding, group, undeclared ? "used here too" : "called here too");

@@ -1,5 +1,5 @@
 // A name that no release of the vendor's API has does not compile. Names that exist but that the model headers lack
-// arrive as a class of their own and are never reported here.
+// have an error class of their own and are never reported here.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -47,15 +47,15 @@ static std::string Headline(const ParseError& error) {
   return fmt::format("no release of AscendC offers `{}`", error.name);
 }
 
-// `OP_ADD(X)` where no class is called X is a matter of the registration.
+// `OP_ADD(X)` where no class is called X is left to host/operator-registration.
 static bool Registered(const ascendc::OperatorFacts& host, const ParseError& error) {
   return error.half == Half::kHost && std::any_of(host.op_add.begin(), host.op_add.end(),
                                                   [&](const NamedPlace& add) { return add.name == error.name; });
 }
 
-// The real name for a call: with a number as second source, the name of the tensor by scalar form.
+// The real name for a call: with a number as second source, the name of the tensor-by-scalar form.
 static std::string NameFor(const ReplyFacts& reply, const ParseError& place) {
-  // Enumerators of `CMPMODE` need its name, which the code may have in front already.
+  // Enumerators of `CMPMODE` need its name, which the code may already have written before it.
   static constexpr std::array<std::string_view, 6> kComparisons = {"LT", "GT", "EQ", "LE", "GE", "NE"};
   if (std::find(kComparisons.begin(), kComparisons.end(), place.suggestion) != kComparisons.end()) {
     constexpr std::string_view kEnum = "CMPMODE::";
@@ -74,7 +74,7 @@ static std::string NameFor(const ReplyFacts& reply, const ParseError& place) {
   return number ? std::string(scalar_form) : place.suggestion;
 }
 
-// `Matmul` is a template of types that say where its matrices are: the name alone makes no object of it.
+// `Matmul` is a template whose type arguments say where its matrices are: the bare name declares no object.
 static bool LacksTypes(const ReplyFacts& reply, const ParseError& error) {
   constexpr std::uint32_t kFollowing = 12;
   const std::string_view after = TextOf(reply, {error.range.file, error.range.end, error.range.end + kFollowing});

@@ -1,4 +1,4 @@
-// An include that no release of the toolkit has on the path, and that is no file of the input either.
+// An include that no release of the toolkit has on its path and that is not a file of the input either.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"
@@ -26,7 +26,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
       finding.Fix(fmt::format("include `{}`", error->suggestion), FixSafety::kSafe,
                   {{error->range, spelled.front() + error->suggestion + spelled.back()}});
     }
-    // Safe where nothing of it is used: a name that it should have declared would be a new error.
+    // Safe where nothing from it is used: otherwise a name that it should have declared would be a new error.
     if (line.find("#include") != std::string::npos) {
       finding.Fix("delete the include", FixSafety::kSafe, {{LineOf(reply, error->range), ""}});
     }

@@ -1,5 +1,6 @@
-// A name, overload or field of another release than the one the input is judged for does not compile there. Where the
-// release is open (8.x) and nothing tells whether it has it, the build verdict is open too, and there is no finding.
+// A name, overload or field of a release other than the one the input is judged for does not compile there. Where the
+// release is unspecified (8.x) and it is unknown whether it has the name, the build verdict is undecided too, and there
+// is no finding.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -38,7 +39,7 @@ static std::string WrittenName(const ReplyFacts& reply, const ReleaseUse& use) {
   return name.ends_with("::" + use.name) ? std::string(name) : use.name;
 }
 
-// A name of a class or namespace in a call whose form is told of on the same line.
+// A class or namespace name in a call whose form is already reported on the same line.
 static bool InToldForm(const ReplyFacts& reply, const std::vector<const ReleaseUse*>& group,
                        const std::vector<ReleaseUse>& uses) {
   return std::all_of(group.begin(), group.end(), [&](const ReleaseUse* use) {
@@ -50,7 +51,7 @@ static bool InToldForm(const ReplyFacts& reply, const std::vector<const ReleaseU
 }
 
 static std::string Headline(const ReleaseUse& use, const std::string& name) {
-  // What a later release calls so is another function.
+  // A later release uses this name for another function.
   if (use.name == "Fill" && !use.since.empty())
     return fmt::format(
         "no release has `Fill` of a `LocalTensor` with a value and a count: the one from CANN {} on fills "
@@ -62,7 +63,7 @@ static std::string Headline(const ReleaseUse& use, const std::string& name) {
   }
   const bool gone = use.since.empty();
   const std::string what =
-      gone ? fmt::format("`{}` is gone since CANN {}", name, use.until)
+      gone ? fmt::format("`{}` was removed in CANN {}", name, use.until)
            : fmt::format("{}`{}` exists from CANN {} on", use.form ? "this form of " : "", name, use.since);
   if (use.instead.empty()) return what;
   return fmt::format("{}; {}, write {}", what, gone ? "now" : "before", Quoted(use.instead));
@@ -111,7 +112,7 @@ static void Check(const ProfileFacts& profile, const ParseFacts& parse, const Re
     for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i]->range, "also used here");
     if (group.size() > 4)
       finding.Note(fmt::format("and at {}", Counted(static_cast<std::int64_t>(group.size()) - 4, "more place")));
-    finding.Note(fmt::format("judged for CANN {}; `--cann` names another release", profile.release));
+    finding.Note(fmt::format("judged for CANN {}; `--cann` selects another release", profile.release));
     if (auto repair = Rewritten(reply, group)) finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (!IsIdentifier(use.instead)) continue;
     finding.Arg("suggestion", use.instead);

@@ -32,7 +32,7 @@ static std::string Converted(std::string text, const std::string& type, const st
   return fmt::format("static_cast<{}>({})", element, text);
 }
 
-// A name, a number or a cast takes the sign as it is.
+// A name, a number or a cast can be negated as it is.
 static std::string Negated(const std::string& value, const std::string& text) {
   const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.';
@@ -51,7 +51,7 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
   if (!callee || text.empty()) return;
   const std::string element = ElementOf(ShortType(error.argument_types[0]));
   bool safe = true;
-  // The scalar is converted first: an unsigned one has no negative.
+  // Convert the scalar first: an unsigned one has no negative.
   if (error.argument == 2 && error.name == "Sub" && !element.empty() && !IsUnsigned(element)) {
     bool exact = true;
     const std::string value = Converted(text, error.argument_types[2], element, exact);
@@ -88,7 +88,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const SourceRange place = known ? error->argument_ranges[index] : error->range;
     const std::string type =
         known && index < error->argument_types.size() ? ShortType(error->argument_types[index]) : "scalar";
-    // Which of the tensors is meant to be in which memory is open where neither is one.
+    // Where neither argument is a tensor, it is unknown which of them should be in which memory.
     const bool queue = type.find("TQue") != type.npos, buffer = type.find("TBuf<") != type.npos;
     const bool sum = type.find("SymbolOverride") != type.npos;  // an expression of tensors
     const bool pointer = type.ends_with('*');

@@ -1,5 +1,5 @@
 // A call by scalar deduces its element type from the tensors and from the scalar, so the scalar has to have exactly
-// that type: no literal converts on its own way in.
+// that type: a literal is not converted implicitly.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace assay::rules::api_scalar_type {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "scalar of another type than the elements of the tensors",
+    .summary = "scalar whose type differs from the elements of the tensors",
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -45,8 +45,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const auto index = static_cast<std::size_t>(mistake.argument);
     const SourceRange& place = error->argument_ranges[index];
     const std::string type = ShortType(error->argument_types[index]);
-    auto finding = out.Report(place, "the scalar of `{}` must be a `{}` like the tensors, `{}` is a `{}`", error->name,
-                              mistake.element, NameOr(reply, place, "this"), type);
+    auto finding = out.Report(place, "the scalar of `{}` must be a `{}` like the tensors, but `{}` is a `{}`",
+                              error->name, mistake.element, NameOr(reply, place, "this"), type);
     finding.BreaksBuild().Arg("name", error->name);
     if (place != error->range) finding.Label(error->range, "no overload mixes the two types");
     NoteCombos(finding, *error);

@@ -25,17 +25,17 @@ static std::string SourceType(const std::string& message) {
   return from == std::string::npos ? "" : message.substr(from, message.find(" to ", from) - from);
 }
 
-// Of what is converted to a tensor; null where the type says nothing.
+// Advice for a value converted to a tensor; null if the type tells nothing.
 static const char* CureOfSource(const ParseError& error) {
   const std::string source = SourceType(error.message);
   const auto has = [&](std::string_view part) { return source.find(part) != std::string::npos; };
   const bool to_local = error.message.find("LocalTensor<", error.message.find(" to ")) != std::string::npos;
-  if (has("'void'")) return "the call returns nothing: its result is in the tensor that it is given for it";
-  if (has("TQue<")) return "a queue is no tensor: `AllocTensor<T>()` and `DeQue<T>()` give one";
-  if (has("TBuf<")) return "a buffer is no tensor: its `Get<T>()` gives one";
+  if (has("'void'")) return "the call returns nothing: it writes its result to the destination tensor";
+  if (has("TQue<")) return "a queue is not a tensor: `AllocTensor<T>()` and `DeQue<T>()` return one";
+  if (has("TBuf<")) return "a buffer is not a tensor: its `Get<T>()` returns one";
   if (has("LocalTensor<") && to_local)
     return "`x.ReinterpretCast<T>()` reads the same bytes as another type, `Cast` converts the values";
-  if (has("*'")) return "a pointer is no tensor: `SetGlobalBuffer` gives one to a `GlobalTensor`";
+  if (has("*'")) return "a pointer is not a tensor: `SetGlobalBuffer` gives a pointer to a `GlobalTensor`";
   return nullptr;
 }
 
@@ -45,13 +45,13 @@ static const char* Cure(const ParseError& error) {
   if (const char* cure = CureOfSource(error)) return cure;
   const bool sum = error.message.find("SymbolOverride") != std::string::npos;
   if (error.message.starts_with("no viable overloaded '='") && !sum)
-    return "a tensor is assigned a tensor of its own kind and element type, or an expression of such tensors";
+    return "a tensor can be assigned a tensor of its own kind and element type, or an expression of such tensors";
   const bool number =
       error.message.find(" int") != std::string::npos || error.message.find("int32_t") != std::string::npos;
   if (error.message.find("GlobalTensor") != std::string::npos && number)
     return "`x[offset]` is the tensor from that element on, `x.GetValue(offset)` the value there";
   if (error.message.find("GlobalTensor") != std::string::npos)
-    return "a `GlobalTensor` is no operand: `DataCopy` its elements to a `LocalTensor` first";
+    return "a `GlobalTensor` cannot be an operand: `DataCopy` its elements to a `LocalTensor` first";
   if (error.message.find("SymbolOverride") != std::string::npos && error.diag.find("oper") == std::string::npos)
     return "an expression of tensors can only be assigned to one; `x[offset]` is the tensor from that element on";
   if (error.diag.find("oper") == std::string::npos) return "declare the tensor first and assign the expression to it";
@@ -60,14 +60,14 @@ static const char* Cure(const ParseError& error) {
 
 static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorExpression})) {
-    // Which object the operator makes, or whether there is one, is another thing in each release.
+    // Which object the operator returns, or whether there is such an operator, differs between releases.
     const bool sum = SourceType(error->message).find("SymbolOverride") != std::string::npos;
     const std::size_t to = error->message.rfind(" to '");
     const std::string target =
         to == std::string::npos ? "" : error->message.substr(to + 5, error->message.find('\'', to + 5) - to - 5);
     const bool number =
         target == "float" || target == "half" || target == "int" || target.ends_with("int32_t") || target == "double";
-    auto finding = sum && number ? out.Report(error->range, "an expression of tensors gives no `{}`", target)
+    auto finding = sum && number ? out.Report(error->range, "an expression of tensors does not convert to `{}`", target)
                                  : out.Report(error->range, "{}", AsHeadline(error->message));
     std::vector<Edit> elements = RewriteElements(reply, error->range);
     constexpr const char* kElement =

@@ -41,7 +41,7 @@ static void AddFixes(const ReplyFacts& reply, const ParseError& error, const Sou
   }
 }
 
-// `float f = x[i];`: the error stands at the variable, the tensor behind its sign of equality.
+// `float f = x[i];`: the error is reported at the variable; the tensor follows the equals sign.
 static SourceRange Initialiser(const ReplyFacts& reply, const SourceRange& variable) {
   const SourceRange line = LineOf(reply, variable);
   const SourceRange rest = {variable.file, variable.end, line.end};
@@ -73,8 +73,9 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string message =
         known && !error->name.empty()
             ? fmt::format("`{}` takes a scalar here, but `{}` is a `{}`", error->name, operand, type)
-        : NamesTensor(operand, error->name) ? fmt::format("`{}` is a tensor, and a single value stands here", operand)
-                                            : std::string("a tensor stands where a single value belongs");
+        : NamesTensor(operand, error->name)
+            ? fmt::format("`{}` is a tensor, but a single value is needed here", operand)
+            : std::string("a tensor is used where a single value is needed");
     auto finding = out.Report(place, "{}", message);
     finding.BreaksBuild().Arg("name", error->name);
     NoteCombos(finding, *error);

@@ -23,21 +23,22 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string from = ShortType(error->name);
     const std::string to = ShortType(error->expected);
     const std::string operand = NameOr(reply, error->range, "the value");
-    // An alias of the headers is no type that the code names.
+    // An alias from the headers is not a type that the code names.
     const bool known = IsUnsigned(to) || to == "float" || to == "half";
-    // A number given to a tensor: the element is meant. What the compiler says of it is another thing in each release.
+    // A number given to a tensor: the element is meant. The compiler's message differs between releases.
     std::vector<Edit> elements = IsUnsigned(from) ? std::vector<Edit>() : RewriteElements(reply, error->range);
-    auto finding =
-        !elements.empty()
-            ? out.Report(error->range, "`{}` is a `{}`, and the tensor that it meets takes no number", operand, from)
-        : known ? out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to)
-                : out.Report(error->range, "the core cannot convert `{}` from `{}` to a floating-point number", operand,
-                             from);
+    auto finding = !elements.empty()
+                       ? out.Report(error->range, "`{}` is a `{}`, but the tensor it is combined with takes no number",
+                                    operand, from)
+                   : known
+                       ? out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to)
+                       : out.Report(error->range, "the core cannot convert `{}` from `{}` to a floating-point number",
+                                    operand, from);
     if (error->in_template) {
       finding.As(Severity::kWarning).Note("inside a template; some releases of the compiler accept it there");
     } else if (!reply.is_reply) {
       finding.As(Severity::kWarning)
-          .Note("some releases of the compiler accept it; which one builds this is not known");
+          .Note("some releases of the compiler accept it; which release builds this is not known");
     } else {
       finding.BreaksBuild();
     }

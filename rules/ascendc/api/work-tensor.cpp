@@ -1,5 +1,5 @@
-// ReduceMax, ReduceMin and ReduceSum need a third tensor to work in and return nothing. Calls with an axis, with the
-// count in its place or with their value used are habits of other libraries.
+// ReduceMax, ReduceMin and ReduceSum need a third tensor to work in and return nothing. Calls that pass an axis, pass
+// the count in the tensor's place or use the return value are habits from other libraries.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -39,8 +39,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string third = given > 2 ? error->argument_types[2] : "";
     const bool queue = third.find("TQue") != third.npos, buffer = third.find("TBuf<") != third.npos;
     const bool named = (queue || buffer) && error->argument_ranges.size() > 2;
-    auto finding = named ? out.Report(error->range, "`{}` takes a tensor to work in here, and `{}` is a {}",
-                                      error->name, TextOf(reply, error->argument_ranges[2]), queue ? "queue" : "buffer")
+    auto finding = named ? out.Report(error->range, "`{}` takes a work tensor here, but `{}` is a {}", error->name,
+                                      TextOf(reply, error->argument_ranges[2]), queue ? "queue" : "buffer")
                          : out.Report(error->range, "`{}` lacks its work tensor: `{}(dst, src, work, count)`",
                                       error->name, error->name);
     finding.BreaksBuild().Arg("name", error->name);
@@ -64,10 +64,10 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
       continue;
     }
     if (queue) continue;  // which of its tensors is meant is open
-    // The error stands at the name alone.
+    // The error's range is only the name.
     const SourceRange call = {error->range.file, error->range.begin, error->argument_ranges.back().end};
     const bool dead = IsLastUse(reply, call, error->argument_ranges[1]);
-    // The axis goes, and the count stays: whichever comes first.
+    // Remove the axis and keep the count, whichever comes first.
     const bool axis_first = given == 4 && IsAxis(TextOf(reply, error->argument_ranges[2]));
     const auto with = [&](const std::string& work) {
       std::vector<Edit> edits;
@@ -90,7 +90,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
       continue;
     }
     if (!dead) continue;  // its values would be lost
-    finding.Fix("let it work in the source, which nothing reads any more",
+    finding.Fix("use the source, which nothing reads any more, as its work tensor",
                 given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe, with(source));
   }
 }

@@ -48,7 +48,7 @@ static std::string Headline(const ReplyFacts& reply, const ParseError& error) {
                      fmt::join(types, ", "));
 }
 
-// FreeTensor takes its tensor by reference: what DeQue returns has to have a name first.
+// FreeTensor takes its tensor by reference: the result of DeQue needs a name first.
 static bool FreesTemporary(const ParseError& error) {
   return error.name == "FreeTensor" && error.argument_types.size() == 1 && IsTensor(error.argument_types[0]);
 }
@@ -59,7 +59,7 @@ static bool LacksElement(const ParseError& error) {
   return error.argument_types.empty() && std::find(kNames.begin(), kNames.end(), error.name) != kNames.end();
 }
 
-// A copy of blocks takes its numbers in a struct, and a padding copy into local memory a second one.
+// A copy of blocks takes its numbers in a struct, a padding copy into local memory also in a second one.
 static bool CopiesByNumbers(const ParseError& error, FindingBuilder& finding) {
   const std::vector<std::string>& types = error.argument_types;
   if (!error.name.starts_with("DataCopy") || types.size() < 3 || !IsTensor(types[0]) || !IsTensor(types[1]))
@@ -93,7 +93,7 @@ static bool CopiesByNumbers(const ParseError& error, FindingBuilder& finding) {
   return numbers;
 }
 
-// Whole tensors to one number. The forms of the newer interface of that name reduce axes of shapes.
+// Reduce a whole tensor to one number. The newer interface of the same name reduces axes of shapes.
 static bool ReducesOnce(const std::string& name) { return TakesWork(name); }
 
 // `<float, float>`: element types alone.
@@ -134,7 +134,7 @@ static void Explain(const ReplyFacts& reply, const ParseError& error, FindingBui
   }
   if (CopiesByNumbers(error, finding)) return;
   if (error.what == ParseErrorClass::kScalarAsTensor) {
-    finding.Note(fmt::format("`{}(dst, src, count)` takes three arguments, and here are four", error.name));
+    finding.Note(fmt::format("`{}(dst, src, count)` takes three arguments, not four", error.name));
     return;
   }
   if (ReducesOnce(error.name)) {
@@ -165,7 +165,7 @@ static void Explain(const ReplyFacts& reply, const ParseError& error, FindingBui
   }
 }
 
-// A number assigned to `x[i]` is taken for the address of a tensor: the element is meant.
+// A number assigned to `x[i]` is parsed as the address of a tensor: the element is meant.
 static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuilder& finding) {
   if (error.name == "LocalTensor") {
     if (std::vector<Edit> edits = RewriteElements(reply, error.range); !edits.empty())
@@ -173,14 +173,14 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
   } else if (auto repair = RepairOverload(reply, error)) {
     finding.Fix(repair->title, repair->safety, std::move(repair->edits));
   }
-  // Types that are named decide among overloads; the tensors say them, too.
+  // Explicit template arguments decide between overloads, but the tensors determine them as well.
   const SourceRange types = NamedTypes(reply, error);
   const bool tensors = std::any_of(error.argument_types.begin(), error.argument_types.end(), IsTensor);
   if (types.end > types.begin && tensors && error.what == ParseErrorClass::kNoOverload)
     finding.Fix("leave the types to the tensors", FixSafety::kSafe, {{types, ""}});
 }
 
-// A number in an expression of tensors is told by the expression.
+// A number in an expression of tensors is reported with the expression.
 static bool InTensorExpression(const ParseFacts& parse, const ReplyFacts& reply, const ParseError& error) {
   if (error.name != "LocalTensor" || error.what != ParseErrorClass::kDtypeUnsupported) return false;
   const SourceRange line = LineOf(reply, error.range);

@@ -23,8 +23,8 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The definition that really registers: the class's; where the reply registers none and its kernel has another name,
-// the one generated from the project json, without the attributes whose type the generator drops.
+// The definition that takes effect: the class's; where the reply registers none and its kernel has another name, the
+// one generated from the project json, without the attributes whose type the generator drops.
 static std::optional<OpDefinition> Registered(const ascendc::OperatorFacts& host, const KernelFacts& kernel,
                                               const std::string& op_type) {
   for (const OpDefinition& op : host.op_definitions) {
@@ -77,8 +77,8 @@ static std::string Order(const OpDefinition& op) {
 
 static bool IsFloat(const OpAttr& attr) { return attr.type == "Float" || attr.type == "float"; }
 
-// Floating point goes in registers of its own: where only such an argument is missing or too many, the others still
-// arrive in their places, and the operator runs with whatever value is there.
+// Floating-point arguments have registers of their own: where only such an argument is missing or too many, the others
+// still arrive in their places, and the operator runs with whatever value is there.
 static bool OnlyFloats(const LibraryCall& call, const OpDefinition& op, std::size_t wanted, const ReplyFacts& reply) {
   if (call.args.size() < wanted) {
     const auto floats = std::count_if(op.attrs.begin(), op.attrs.end(), IsFloat);
@@ -114,8 +114,8 @@ static std::string DefaultOf(const OpAttr& attr) {
   return plain ? fmt::format("{} {} = {};\n", type->passed, attr.name, value) : "";
 }
 
-// Where inputs and outputs are all there and what stands between them are attributes under their own names, the names
-// say which are missing: variables of the function that are called like them, else the definition's defaults.
+// Where all inputs and outputs are given and only attributes under their own names are between them, the names tell
+// which are missing: pass variables of the function with those names, else the definition's defaults.
 static void AddMissing(const LibraryCall& call, const OpDefinition& op, const ReplyFacts& reply,
                        FindingBuilder& finding) {
   const auto is_input = [](const OpParam& param) { return param.kind == OpParam::Kind::kInput; };
@@ -149,7 +149,7 @@ static void AddMissing(const LibraryCall& call, const OpDefinition& op, const Re
   }
   if (next + outputs != call.args.size()) return;
   insert();
-  // Nobody wrote that the defaults are meant.
+  // The code does not say that the defaults are meant.
   const FixSafety safety = before.empty() ? FixSafety::kSafe : FixSafety::kUnsafe;
   if (!before.empty()) edits.insert(edits.begin(), {Before(call.range), before});
   finding.Fix("pass the attributes that are missing", safety, std::move(edits));
@@ -158,7 +158,8 @@ static void AddMissing(const LibraryCall& call, const OpDefinition& op, const Re
 static void CheckCount(const LibraryCall& call, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
   const std::size_t wanted = ArgumentsOf(op);
   if (call.args.size() == wanted) return;
-  auto finding = out.Report(call.range, "`{}` takes {} arguments, here are {}", call.api, wanted, call.args.size());
+  auto finding =
+      out.Report(call.range, "`{}` takes {} arguments, but is called with {}", call.api, wanted, call.args.size());
   finding.Arg("expected", static_cast<std::int64_t>(wanted));
   finding.Label(op.range, "inputs, attributes and outputs are declared here");
   finding.Note(fmt::format("its arguments, in order: {}", Order(op)));

@@ -1,6 +1,5 @@
 // The run time keeps Int as int64_t, Float as float, Bool as bool, String as char and lists as continuous vectors.
-// GetAttrPointer<T> only casts: another T compiles and reads other bytes. What it gives is a pointer, which a bool
-// takes.
+// GetAttrPointer<T> only casts: another T compiles and reads other bytes. It returns a pointer, which converts to bool.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,7 +19,7 @@
 namespace assay::rules::host_attr_type {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "attribute read as another type than it is kept as",
+    .summary = "attribute read as a type other than the one it is stored as",
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
@@ -36,7 +35,7 @@ static std::string Plain(std::string type) {
   return type;
 }
 
-// Bytes that a read of one value takes; 0 where that says nothing.
+// Bytes that a read of one value takes; 0 if the size is not meaningful.
 static std::size_t Size(const std::string& type) { return type == "char" ? 1 : BytesOfType(type); }
 
 struct Misread {
@@ -45,7 +44,7 @@ struct Misread {
   std::string_view type;
 };
 
-// Wrong reads by what they take for what: a habit shows once.
+// Group wrong reads by the confused types, so that a repeated habit is reported once.
 static std::vector<std::vector<Misread>> Misreads(const ascendc::OperatorFacts& host, const OpDefinition& op) {
   std::vector<std::vector<Misread>> groups;
   for (const AttrUse& use : host.attr_uses) {
@@ -90,7 +89,8 @@ static std::vector<Edit> AskFor(const ReplyFacts& reply, const AttrUse& use, std
   return edits;
 }
 
-// `const std::vector<T>* name = ...GetAttrPointer<std::vector<T>>(n);`: a vector of what is kept, under the same name.
+// `const std::vector<T>* name = ...GetAttrPointer<std::vector<T>>(n);`: a vector of the stored elements, under the same
+// name.
 static std::vector<Edit> CopyList(const ReplyFacts& reply, const AttrUse& use, std::string_view kept) {
   const SourceRange line = LineOf(reply, use.range);
   std::string text(TextOf(reply, line));
@@ -148,9 +148,9 @@ static void CheckPointers(const ascendc::OperatorFacts& host, const OpDefinition
     const OpAttr& attr = op.attrs[static_cast<std::size_t>(use.index)];
     const auto place = attr.type == "Bool" ? PointerAsBool(reply, use) : std::nullopt;
     if (!place) continue;
-    auto finding = out.Report(use.range, "the pointer to attribute `{}` is taken for its value", attr.name);
+    auto finding = out.Report(use.range, "the pointer to attribute `{}` is used as its value", attr.name);
     finding.Label(attr.range, "declared here").Note("a pointer that is not null is true, whatever the attribute holds");
-    finding.Fix("take what it points to", FixSafety::kSafe, {{Before(*place), "*"}});
+    finding.Fix("dereference it", FixSafety::kSafe, {{Before(*place), "*"}});
   }
 }
 
@@ -160,10 +160,11 @@ static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, E
   CheckPointers(host, host.op_definitions.front(), reply, out);
   for (const std::vector<Misread>& group : Misreads(host, host.op_definitions.front())) {
     const auto& [use, attr, type] = group.front();
-    auto finding = out.Report(use->range, "attribute `{}` is {} and kept as `{}`, not `{}`", attr->name, attr->type,
+    auto finding = out.Report(use->range, "attribute `{}` is {} and stored as `{}`, not `{}`", attr->name, attr->type,
                               type, use->type);
     finding.Label(attr->range, "declared here");
-    for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i].use->range, "read so here too");
+    for (std::size_t i = 1; i < group.size() && i <= 3; ++i)
+      finding.Label(group[i].use->range, "also read this way here");
     if (group.size() > 4)
       finding.Note(fmt::format("and at {}", Counted(static_cast<std::int64_t>(group.size()) - 4, "more place")));
     if (attr->type == "Int" && Size(Plain(use->type)) == 4 && Plain(use->type) != "float")

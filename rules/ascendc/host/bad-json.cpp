@@ -37,7 +37,7 @@ static void Wrap(const ReplyFacts& reply, const SourceRange& range, FindingBuild
   finding.Fix("make it a list of one", FixSafety::kSafe, {{at(begin), "["}, {at(end + 1), "]"}});
 }
 
-// A comma behind the last entry, or none between two. The place is where reading ended.
+// A comma after the last entry, or none between two. The place is where parsing stopped.
 static void Comma(const ReplyFacts& reply, const SourceRange& range, FindingBuilder& finding) {
   const std::string* file = FileText(reply, range.file);
   if (file == nullptr) return;
@@ -50,13 +50,13 @@ static void Comma(const ReplyFacts& reply, const SourceRange& range, FindingBuil
     const char last = (*file)[before - 1];
     const auto place = static_cast<std::uint32_t>(before);
     if (last == ',' && (next == ']' || next == '}'))
-      return void(finding.Fix("take out the comma behind the last entry", FixSafety::kSafe,
+      return void(finding.Fix("remove the comma after the last entry", FixSafety::kSafe,
                               {{{range.file, place - 1, place}, ""}}));
     const bool ends = last == '"' || last == '}' || last == ']';
     const bool begins = next == '"' || next == '{';
     if (ends && begins && before != at)
       return void(
-          finding.Fix("write a comma between the entries", FixSafety::kSafe, {{{range.file, place, place}, ","}}));
+          finding.Fix("put a comma between the entries", FixSafety::kSafe, {{{range.file, place, place}, ","}}));
   }
 }
 
@@ -90,7 +90,7 @@ static bool Rejected(const ReplyFacts& reply, const ascendc::OperatorFacts& host
   return false;
 }
 
-// A list of one stands for as many as are needed.
+// A list of one is repeated as often as needed.
 static bool Fits(std::size_t a, std::size_t b) { return a == b || a <= 1 || b <= 1; }
 
 static void CheckParams(const OpDefinition& op, Emitter& out) {
@@ -107,7 +107,7 @@ static void CheckParams(const OpDefinition& op, Emitter& out) {
             .As(Severity::kWarning);
     }
     if (!ascendc::IsIn(ascendc::kParamKinds, param.param_type))
-      out.Report(param.range, "{} has the kind `{}`; it is taken as `required`", where, param.param_type)
+      out.Report(param.range, "{} has the kind `{}`; it is treated as `required`", where, param.param_type)
           .As(Severity::kWarning);
     const std::size_t count = std::max(param.type_count, param.format_count);
     if (first == nullptr) {
@@ -128,7 +128,7 @@ static std::string_view WithoutWidth(std::string_view type) {
   return std::find(kFloating.begin(), kFloating.end(), type) != kFloating.end() ? "float" : std::string_view();
 }
 
-// The attribute's type, where its entry writes it behind or before its name.
+// The attribute's type, where its entry writes it after or before its name.
 static void NameTheType(const ReplyFacts& reply, const OpAttr& attr, FindingBuilder& finding) {
   const std::string_view meant = WithoutWidth(attr.type);
   const std::string* text = FileText(reply, attr.range.file);

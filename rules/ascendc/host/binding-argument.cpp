@@ -14,7 +14,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// A literal keeps the type that the call needs: attributes are passed as they are.
+// Give the variable the type that the call needs: attributes are passed without conversion.
 static const char* TypeOf(const std::string& text) {
   const std::size_t first = text.find_first_not_of("-+. ");
   const bool number = first != text.npos && text[first] >= '0' && text[first] <= '9';
@@ -28,7 +28,7 @@ static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, E
   for (const LibraryCall& call : host.binding.calls) {
     for (const BindingArgument& argument : call.args) {
       if (!argument.temporary) continue;
-      // Other findings of the call may be mended in another round: a name stays free of what is there already.
+      // Other findings of the call may be fixed in another round, so the new name must not clash with what is there.
       std::string name = fmt::format("argument{}", ++number);
       while (FindWord(reply, WholeFile(reply, argument.range.file), name)) name = fmt::format("argument{}", ++number);
       auto finding = out.Report(argument.range, "`{}` is a temporary; `EXEC_NPU_CMD` takes variables", argument.text);

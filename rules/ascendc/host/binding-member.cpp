@@ -43,7 +43,7 @@ static void Check(const BindingNameFacts&, const ReplyFacts& reply, Emitter& out
       const SourceRange range{static_cast<int>(i), begin, end};
       auto finding = out.Report(range, "`at::Tensor` has no member `npu`");
       finding.BreaksBuild();
-      finding.Note("the device is `c10::kPrivateUse1` in C++, and what the module passes lies there already");
+      finding.Note("the device is `c10::kPrivateUse1` in C++, and what the module passes is already there");
       finding.Fix("move it with `to(c10::kPrivateUse1)`", FixSafety::kSafe, {{range, ".to(c10::kPrivateUse1)"}});
     }
   }

@@ -12,7 +12,7 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPattern,
 };
 
-// Whether the first declaration is of a constant, by what its line says in front of the name.
+// Whether the first declaration is of a constant, by what its line says before the name.
 static bool IsConstant(const ReplyFacts& reply, const SourceRange& name) {
   const SourceRange line = LineOf(reply, name);
   return TextOf(reply, {line.file, line.begin, name.begin}).find("const") != std::string_view::npos;
@@ -20,7 +20,7 @@ static bool IsConstant(const ReplyFacts& reply, const SourceRange& name) {
 
 static void Check(const BindingNameFacts& names, const ReplyFacts& reply, Emitter& out) {
   for (const Redeclaration& one : names.again) {
-    auto finding = one.parameter ? out.Report(one.range, "`{}` is a parameter already", one.name)
+    auto finding = one.parameter ? out.Report(one.range, "`{}` is already a parameter", one.name)
                                  : out.Report(one.range, "`{}` is declared twice in one block", one.name);
     finding.BreaksBuild().Arg("name", one.name);
     finding.Label(one.first, one.parameter ? "a parameter of that name" : "declared here first");

@@ -21,7 +21,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// "... takes 3 arguments, the module passes 1": how many the module passes by position; -1 where that is not the error.
+// "... takes 3 arguments, the module passes 1": the number of positional arguments; -1 if this is not the error.
 static std::int64_t Passed(std::string_view what) {
   constexpr std::string_view kWords = " arguments, the module passes ";
   const std::size_t at = what.find(kWords);
@@ -49,7 +49,7 @@ static std::string DefaultFor(const ascendc::OperatorFacts& host, const BoundPar
   return {};
 }
 
-// Names for Python, and for what the module leaves out the defaults that the definition has.
+// Argument names for Python, and the definition's defaults for the arguments that the module omits.
 static void NameArguments(const ascendc::OperatorFacts& host, const std::string& what, FindingBuilder& finding) {
   const BindingFacts& binding = host.binding;
   const std::int64_t passed = Passed(what);

@@ -1,6 +1,6 @@
 // The project tools derive every name from the op type: file stems, the kernel's entry, the run-time symbols. An entry
 // spelt in any other way (most often with an underscore before a digit) is not the kernel of the op: the generated
-// stub stays in the build beside it, registers the op a second time, or runs in its place.
+// stub stays in the build next to it, registers the op a second time, or runs in its place.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -54,7 +54,7 @@ static void AddFix(const ascendc::OperatorFacts& host, const ReplyFacts& reply, 
                    const std::string& stem, FindingBuilder& finding) {
   if (TextOf(reply, entry.name_range) != entry.name) return;
   std::vector<Edit> edits = {{entry.name_range, stem}};
-  // In a reply the files are named after the entry; in a folder their names are what they are.
+  // In a reply the files are named after the entry; in a folder the file names are given.
   if (reply.is_reply && host.json_op) {
     for (const Include& include : host.includes) {
       if (!include.in_host || include.text != entry.name + "_tiling.h") continue;
@@ -70,7 +70,7 @@ static void Check(const ascendc::OperatorFacts& host, const KernelFacts& kernel,
                   Emitter& out) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr || !ascendc::IsOpType(*op_type) || kernel.entries.empty()) return;
-  // Several ops in one folder: which kernel is whose is not said here.
+  // With several ops in one folder, it is unknown which kernel belongs to which op.
   if (!host.json_op && host.op_add.size() > 1) return;
   const std::string stem = ascendc::SnakeCase(*op_type);
   const bool named = std::any_of(kernel.entries.begin(), kernel.entries.end(),

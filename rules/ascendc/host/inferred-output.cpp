@@ -22,7 +22,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// "shape [4, 6] of `y`, the binding makes [4, 8, 6]": the list behind some words.
+// "shape [4, 6] of `y`, the binding makes [4, 8, 6]": the list after some words.
 static std::string ListBehind(const std::string& text, std::string_view words) {
   const std::size_t at = text.find(words);
   const std::size_t begin = at == std::string::npos ? at : at + words.size();
@@ -40,8 +40,8 @@ static bool Assigned(std::string_view text, const std::string& name) {
   return false;
 }
 
-// `y->SetDim(0, ...)` to `y->SetDim(n - 1, ...)` of the one shape that is set so, whose number of dimensions nothing
-// sets.
+// `y->SetDim(0, ...)` to `y->SetDim(n - 1, ...)` of the only shape that is set this way and whose number of dimensions
+// is never set.
 static std::optional<Edit> NumberOfDimensions(const ReplyFacts& reply, const std::string& made) {
   const std::int64_t n = made == "[]" ? 0 : std::count(made.begin(), made.end(), ',') + 1;
   constexpr std::string_view kFirst = "->SetDim(0,";
@@ -109,7 +109,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     auto finding = report(seen);
     Confirm(finding, seen, "the inference functions ran for the shapes of the call");
   }
-  // A call that brings its own outputs never asks; a graph that holds the operator does.
+  // A call that brings its own outputs never asks for inference; a graph that holds the operator does.
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kInferred})) {
     auto finding = report(seen);
     Tell(finding, seen, "the inference functions ran for the shapes of the call");

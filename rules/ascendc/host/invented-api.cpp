@@ -1,5 +1,5 @@
 // Members that the host API does not have, or has with other arguments. The right call is known for most of what models
-// invent; where it can stand at the same place with the same arguments, it is the fix.
+// invent; if it fits at the same place with the same arguments, it is the fix.
 #include <fmt/format.h>
 
 #include <array>
@@ -132,7 +132,7 @@ void AddFix(const ascendc::OperatorFacts& host, const ReplyFacts& reply, const P
     const auto call = ReadAttrCall(reply, error);
     const std::string_view type = call ? ValueType(host, call->index) : std::string_view();
     if (type.empty() || error.name == "GetAttrStr" || error.name == "GetAttrString") return;
-    // A pointer where a value is wanted keeps its own type: what it reads is a matter of its own.
+    // A pointer where a value is needed keeps its own type: what it reads is reported separately.
     const bool pointer = error.name == "GetAttrPointer" || error.name == "GetInt";
     std::vector<Edit> edits = {{call->receiver, "*"}};
     if (!pointer) edits.push_back({call->name, fmt::format("GetAttrPointer<{}>", type)});
@@ -159,7 +159,7 @@ void Check(const ParseFacts& parse, const ascendc::OperatorFacts& host, const Re
     auto finding = out.Report(error->range, "{}", Headline(*error)).BreaksBuild().Arg("name", error->name);
     const RightForm* form = FindForm(error->name);
     if (form == nullptr) continue;
-    // A tiling function reads the outputs' shapes; none sets them.
+    // A tiling function only reads the outputs' shapes.
     if (error->name == "SetOutputShape" && ShortType(error->owner) == "gert::TilingContext") {
       finding.Note("a tiling function sets no shape: the shapes of outputs come from shape inference");
       continue;

@@ -1,4 +1,4 @@
-// What a tiling function owes the framework on every successful path: a block dimension, the tiling bytes and their
+// What a tiling function must set on every successful path: a block dimension, the tiling bytes and their
 // size, the workspace size. Without them the launch has no cores or the kernel reads an empty struct.
 #include <fmt/format.h>
 
@@ -29,8 +29,8 @@ static bool Names(const ReplyFacts& reply, std::string_view what, FileRole role 
   });
 }
 
-// Only what is sure without a run: calls that no function of the host half makes. In a folder of a larger tree the
-// context can go to a library's function whose body is not given, so that only a run tells there.
+// Report only what is certain without a run: calls that no function of the host half makes. In a folder of a larger
+// tree the context can go to a library's function whose body is not given; then only a run can tell.
 static void FromCode(const ascendc::OperatorFacts& host, const ParseFacts& parse, const ReplyFacts& reply,
                      Emitter& out) {
   if (!reply.is_reply || !parse.host_parsed || host.tiling_duties.empty()) return;
@@ -47,10 +47,10 @@ static void FromCode(const ascendc::OperatorFacts& host, const ParseFacts& parse
   if (missing.empty()) return;
   auto finding =
       out.Report(host.tiling_duties.front().range, "the tiling function never calls {}", fmt::join(missing, ", "));
-  finding.As(Severity::kWarning).Note("the launch then goes by whatever the framework had there");
+  finding.As(Severity::kWarning).Note("the launch then uses whatever the framework had there");
 }
 
-// The run knows that a call is missing, not where: the first of the calls that are there shows the function.
+// The run knows that a call is missing, but not where: the first call that is present identifies the function.
 static SourceRange PlaceOf(const ascendc::OperatorFacts& host, const Fault& fault) {
   return fault.where.valid() || host.tiling_duties.empty() ? fault.where : host.tiling_duties.front().range;
 }
@@ -67,9 +67,10 @@ static void Check(const ascendc::OperatorFacts& host, const ParseFacts& parse, c
       continue;
     }
     const std::string what = Name(fault, "what", Name(fault, "api", Name(fault, "duty")));
-    auto finding = what.empty() ? out.Report(where, "the tiling function ends without all it owes the framework")
-                                : out.Report(where, "the tiling function owes the framework a valid `{}`", what);
-    Confirm(finding, seen, Name(fault, "reason", "it returns success and the launch has nothing to go by"));
+    auto finding = what.empty()
+                       ? out.Report(where, "the tiling function returns without setting all that the framework needs")
+                       : out.Report(where, "the tiling function does not give the framework a valid `{}`", what);
+    Confirm(finding, seen, Name(fault, "reason", "it returns success without setting what the launch needs"));
   }
   if (failed.empty() && !AnyRunFinished(runs)) FromCode(host, parse, reply, out);
 }

@@ -41,7 +41,7 @@ static bool IsDevice(std::string_view header) {
   return std::find(kDevice.begin(), kDevice.end(), Base(header)) != kDevice.end();
 }
 
-// Meant for the reply's own: speaks of tiling and is not in a folder of the toolkit.
+// Meant to be the reply's own: the name mentions tiling and is not in a folder of the toolkit.
 static bool MeansOwn(std::string_view header, const std::string& own) {
   return !own.empty() && header.find("tiling") != std::string_view::npos &&
          header.find('/') == std::string_view::npos && header != own;

@@ -18,7 +18,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// Behind the last include of the file the name is used in.
+// After the last include of the file that uses the name.
 static std::optional<SourceRange> AfterIncludes(const ascendc::OperatorFacts& host, const ReplyFacts& reply, int file) {
   std::optional<SourceRange> last;
   for (const Include& include : host.includes) {
@@ -29,8 +29,7 @@ static std::optional<SourceRange> AfterIncludes(const ascendc::OperatorFacts& ho
   return std::nullopt;
 }
 
-// Errors by what they need: one header of the toolkit brings all its names, a header of the library is asked for by
-// each.
+// Group errors by the header they need: a toolkit header once for all its names, a library header once per name.
 static std::vector<std::vector<const ParseError*>> ByNeed(const ParseFacts& parse) {
   std::vector<std::vector<const ParseError*>> groups;
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostName})) {

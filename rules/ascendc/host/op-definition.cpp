@@ -61,8 +61,8 @@ static void CheckConfigs(const OpDefinition& op, const ReplyFacts& reply, Emitte
     const std::string family(ascendc::FamilyOf(config.name));
     if (family == config.name) continue;
     const bool known = !family.empty();
-    auto finding = known ? out.Report(config.range, "`{}` is no chip family; it is spelt `{}`", config.name, family)
-                         : out.Report(config.range, "`{}` is no chip family that is known", config.name);
+    auto finding = known ? out.Report(config.range, "`{}` is not a chip family; it is spelt `{}`", config.name, family)
+                         : out.Report(config.range, "`{}` is not a known chip family", config.name);
     finding.As(Severity::kWarning);
     const std::string quoted = '"' + config.name + '"';
     const std::string_view text = TextOf(reply, config.range);

@@ -8,7 +8,7 @@
 namespace assay::rules::host_operator_arguments {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "the binding passes what the operator does not take",
+    .summary = "the binding passes arguments that the operator does not accept",
     .basis = Basis::kRun,
 };
 
@@ -20,10 +20,10 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
     if (ordered) finding.Note("the order is inputs, attributes, outputs, as the op definition declares them");
     Confirm(finding, seen, "the operator refuses the call");
   }
-  // A number that arrives as another one: wrong only where it matters, which the values say. Or dtypes of a call that
-  // is known to work.
+  // A number that arrives with another value is wrong only if it affects the output values. Or dtypes of a call that is
+  // known to work.
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kOperatorArguments})) {
-    const std::string what = Name(*seen.fault, "what", "a number arrives as another one");
+    const std::string what = Name(*seen.fault, "what", "a number arrives with another value");
     out.Report(seen.fault->where, "{}", what)
         .As(Severity::kWarning)
         .Note(Name(*seen.fault, "right", "declare it `double`"));

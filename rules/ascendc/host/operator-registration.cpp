@@ -33,7 +33,7 @@ static const OpDefinition* Definition(const ascendc::OperatorFacts& host, const 
   return it == host.op_definitions.end() ? nullptr : &*it;
 }
 
-// Behind the class `place` stands in the head of; nothing where its end is not found.
+// The position after the class whose head contains `place`; nullopt if its end is not found.
 static std::optional<SourceRange> BehindClass(const ReplyFacts& reply, const SourceRange& place) {
   const std::string* text = FileText(reply, place.file);
   if (text == nullptr) return std::nullopt;
@@ -96,7 +96,7 @@ static void Missing(const ascendc::OperatorFacts& host, const KernelFacts& kerne
   for (const NamedPlace& add : host.op_add) finding.Label(add.range, fmt::format("registers `{}` instead", add.name));
 }
 
-// `OP_ADD(X)` where no class is called X: the error that Clang has at the name.
+// `OP_ADD(X)` where no class is called X: the error that Clang reports at the name.
 static bool Undefined(const ascendc::OperatorFacts& host, const ParseFacts& parse, Emitter& out) {
   bool found = false;
   for (const NamedPlace& add : host.op_add) {
@@ -105,7 +105,7 @@ static bool Undefined(const ascendc::OperatorFacts& host, const ParseFacts& pars
     });
     if (error == parse.errors.end() || Definition(host, add.name) != nullptr) continue;
     found = true;
-    auto finding = out.Report(error->range, "`{}` is registered, and no class of that name is defined", add.name);
+    auto finding = out.Report(error->range, "`{}` is registered, but no class of that name is defined", add.name);
     finding.BreaksBuild(BuildStep::kHost).Arg("op_type", add.name);
     if (host.op_definitions.size() != 1) continue;
     const OpDefinition& definition = host.op_definitions.front();
@@ -141,9 +141,9 @@ static void Check(const ascendc::OperatorFacts& host, const KernelFacts& kernel,
   if (added.size() < 2) return;
   auto finding = out.Report(added[1]->range, "`{}` is registered {} times", *op_type, added.size());
   finding.BreaksBuild(BuildStep::kHost).Arg("op_type", *op_type);
-  finding.Label(added[0]->range, "registered here already");
+  finding.Label(added[0]->range, "already registered here");
   if (const auto again = RepeatedStatement(reply, added[1]->range))
-    finding.Fix("take out the second", FixSafety::kSafe, {{*again, ""}});
+    finding.Fix("remove the second", FixSafety::kSafe, {{*again, ""}});
 }
 
 extern const Rule kRule;

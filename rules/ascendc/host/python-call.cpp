@@ -37,7 +37,8 @@ static void CheckCount(const ModelCall& call, const BindingExport& exported, con
   const std::size_t defaults = Defaults(function);
   if (exported.names_arguments) return;
   if (call.args >= 0 && static_cast<std::size_t>(call.args) != wanted) {
-    auto finding = out.Report(call.range, "`{}` takes {} arguments, here are {}", call.name, wanted, call.args);
+    auto finding =
+        out.Report(call.range, "`{}` takes {} arguments, but is called with {}", call.name, wanted, call.args);
     finding.Arg("expected", static_cast<std::int64_t>(wanted)).Label(function.range, "bound function");
     const bool only_defaults =
         static_cast<std::size_t>(call.args) + defaults >= wanted && static_cast<std::size_t>(call.args) < wanted;

@@ -1,5 +1,5 @@
 // A tiling function is registered by SetTiling of the op definition, inference by SetInferShape and SetInferDataType,
-// and the op by OP_ADD. Models write some twenty macros for that which no header of this release has.
+// and the op by OP_ADD. Models write about twenty macros for this that no header of this release has.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/operator.h"
@@ -15,7 +15,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The macro's own lines, with a semicolon behind it; not where other text shares them.
+// The macro's own lines, with the semicolon after it; nullopt if other text shares them.
 static std::optional<SourceRange> WholeLines(const ReplyFacts& reply, const ParseError& error) {
   if (!error.statement.valid()) return std::nullopt;
   const SourceRange first = LineOf(reply, error.statement);
@@ -34,7 +34,7 @@ static void Check(const ParseFacts& parse, const ascendc::OperatorFacts& host, c
         "`AICore().SetTiling` registers the tiling function, `SetInferShape` and `SetInferDataType` inference, "
         "`OP_ADD` the op");
     if (host.op_add.empty()) finding.Note("no `OP_ADD` registers the op here");
-    // What declares a field or a class of tiling data is no registration that another one makes up for.
+    // A macro that declares a field or a class of tiling data is not a registration that another one replaces.
     if (error->name.find("TILING_DATA") != std::string::npos || error->name.find("FIELD_DEF") != std::string::npos)
       continue;
     if (const auto lines = WholeLines(reply, *error)) finding.Fix("delete the macro", FixSafety::kSafe, {{*lines, ""}});

@@ -34,7 +34,7 @@ struct Retyped {
   bool constant;
 };
 
-// One error with the text it stands in.
+// One error with its surrounding text.
 class Case {
  public:
   // `explained`: whether a finding before this one said which context gives which shape.
@@ -61,7 +61,7 @@ class Case {
   }
 
  private:
-  // `mixed`: whether the one class is taken for the other, which the note explains.
+  // `mixed`: whether one class is used as the other, which the note explains.
   void Finish(FindingBuilder& finding, bool mixed = false) {
     finding.BreaksBuild();
     if (!mixed || explained_) return;
@@ -72,10 +72,10 @@ class Case {
 
   std::string_view After() const { return TextOf(reply_, {line_.file, error_.range.end, line_.end}); }
   std::string_view Before() const { return TextOf(reply_, {line_.file, line_.begin, error_.range.begin}); }
-  // The class that was asked for a member; where the compiler names none, the message does.
+  // The class whose member was looked up; taken from the message if the compiler names none.
   bool OnStorage() const { return Has(error_.owner.empty() ? error_.message : error_.owner, "StorageShape"); }
 
-  // Whether a storage shape is what the context gives here: by the message, else by the function this stands in.
+  // Whether a storage shape is what the context gives here: by the message, else by the enclosing function.
   bool InTiling() const {
     // The compiler names the type that is given last.
     const std::size_t given = error_.message.rfind("value of type");
@@ -86,7 +86,7 @@ class Case {
     return tiling != before.npos && (infer == before.npos || tiling > infer);
   }
 
-  // Asked of a variable whose declaration is wrong: that finding says it, and its fix makes this right.
+  // A member of a variable whose declaration is wrong: that finding covers it, and its fix corrects this too.
   bool Follows(const std::vector<Retyped>& retyped) const {
     const std::string_view before = Before();
     return before.ends_with("->") && std::any_of(retyped.begin(), retyped.end(), [&](const Retyped& v) {
@@ -94,7 +94,7 @@ class Case {
            });
   }
 
-  // A member asked of a class that lacks it.
+  // A member that the class lacks.
   bool InMember(Emitter& out, const std::vector<Retyped>& retyped) {
     if (!error_.diag.starts_with("err_no_member")) return false;
     if (error_.name == "GetOriginShape" || error_.name == "GetStorageShape" || error_.name == "MutableOriginShape" ||
@@ -117,8 +117,8 @@ class Case {
       return true;
     }
     if (OnStorage() && error_.name == "GetShape") {
-      auto finding = out.Report(error_.range,
-                                "`{}` has no `GetShape`; it holds `GetOriginShape()` and `GetStorageShape()`", owner);
+      auto finding =
+          out.Report(error_.range, "`{}` has no `GetShape`; it has `GetOriginShape()` and `GetStorageShape()`", owner);
       Finish(finding);
       finding.Fix("take the origin shape", FixSafety::kSafe, {{error_.range, "GetOriginShape"}});
       return true;
@@ -133,13 +133,13 @@ class Case {
     auto finding = out.Report(error_.range, "`{}` has no `{}`; the shapes it holds do: `{}().{}`", owner, error_.name,
                               reads ? "GetOriginShape" : "MutableOriginShape", error_.name);
     Finish(finding, true);
-    // A context's shape may not be changed, and which of the two is meant to change is not in the code.
+    // A context's shape must not be changed, and the code does not say which of the two should change.
     if (through && reads)
       finding.Fix("go through the origin shape", FixSafety::kSafe, {{rules::Before(error_.range), step}});
     return true;
   }
 
-  // `TYPE dims = shape.GetDims();`, where all dimensions are asked for at once: they are copied one by one.
+  // `TYPE dims = shape.GetDims();`, where all dimensions are requested at once: copy them one by one.
   void CopyDims(const Invented& invented, const std::string& step, FindingBuilder& finding) {
     const bool all = invented.name == "GetDims" || invented.name == "GetDimVector" || invented.name == "GetDimData";
     const auto declared = ReadDeclaration();
@@ -157,7 +157,7 @@ class Case {
 
   // GetOriginShape or GetStorageShape of what already is a Shape: the step is dropped.
   void StorageOfShape(Emitter& out) {
-    auto finding = out.Report(error_.range, "`gert::Shape` has no `{}`: it is the shape already", error_.name);
+    auto finding = out.Report(error_.range, "`gert::Shape` has no `{}`: it already is the shape", error_.name);
     Finish(finding, true);
     const std::string_view before = Before();
     const std::string_view after = After();
@@ -170,7 +170,7 @@ class Case {
       finding.Fix("drop the step", FixSafety::kSafe, {{{call.file, call.begin - 1, call.end}, ""}});
     } else if (const std::size_t equals = before.find('=');
                equals != before.npos && Has(before.substr(0, equals), "*")) {
-      // A pointer is declared: it is what the step before gives.
+      // A pointer is declared: the previous step returns one.
       finding.Fix("drop the step", FixSafety::kSafe, {{{call.file, call.begin - 2, call.end}, ""}});
     } else if (const auto start = ChainStart(before.size() - 2)) {
       const SourceRange place = {line_.file, *start, *start};
@@ -181,7 +181,7 @@ class Case {
     }
   }
 
-  // Where the chain of names, calls and arrows begins that ends at `end` of the line.
+  // The start of the chain of names, calls and arrows that ends at `end` of the line.
   std::optional<std::uint32_t> ChainStart(std::size_t end) const {
     std::size_t at = end;
     while (at > 0) {
@@ -299,7 +299,7 @@ class Case {
     finding.Fix("take its address", FixSafety::kSafe, std::move(edits));
   }
 
-  // The rest of the block that this line stands in.
+  // The rest of the block that contains this line.
   std::string_view RestOfBlock() const {
     const std::size_t size = reply_.files[static_cast<std::size_t>(line_.file)].text.size();
     const std::string_view rest = TextOf(reply_, {line_.file, line_.end, static_cast<std::uint32_t>(size)});
@@ -350,7 +350,7 @@ class Case {
   }
 
   void Constructor(Emitter& out) {
-    auto finding = out.Report(error_.range, "`gert::Shape` is made of a braced list, or grown with `AppendDim`");
+    auto finding = out.Report(error_.range, "`gert::Shape` is built from a braced list, or grown with `AppendDim`");
     Finish(finding);
     if (auto repair = ShapeOfList(reply_, line_)) {
       finding.Fix(std::move(repair->title), repair->safety, std::move(repair->edits));

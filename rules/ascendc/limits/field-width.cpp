@@ -1,4 +1,4 @@
-// Fields and parameters narrower than the constant given to them: C++ cuts the constant off without a word.
+// Fields and parameters narrower than the constant given to them: C++ truncates the constant silently.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/kernel.h"
@@ -9,7 +9,7 @@
 namespace assay::rules::limits_field_width {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "constant that its field does not hold",
+    .summary = "constant that does not fit its field",
     .basis = Basis::kPattern,
 };
 
@@ -29,7 +29,7 @@ static void Check(const KernelFacts& kernel, const ParseFacts& parse, Emitter& o
                          value.parameter, Grouped(value.most), value.api, value.bits, Grouped(value.value))
             : out.Report(value.range, "`{}` of `{}` has {} bits, so {} becomes {}", value.parameter, value.api,
                          value.bits, Grouped(value.value), Grouped(Kept(value)));
-    // A length that 16 bits do not hold is, in blocks, always more than the bytes of the other struct.
+    // A length in blocks that does not fit 16 bits always exceeds the bytes that the other struct can hold.
     if (value.api == "DataCopyParams")
       finding.Note(
           "copy in parts; `DataCopyPad`, where `blockLen` counts bytes, takes `DataCopyExtParams` with 32 bits");

@@ -1,5 +1,5 @@
-// One repeat of a vector instruction works on 256 bytes. A mask counts elements of one repeat; what is beyond them is
-// cut off, so such a call does less than it says.
+// One repeat of a vector instruction works on 256 bytes. A mask counts elements of one repeat; the excess is cut off,
+// so such a call does less than it says.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/kernel.h"

@@ -22,7 +22,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     const Fault& fault = *seen.fault;
     if (Name(fault, "reason") == "left-on") {
       auto finding = out.Report(fault.where, "the atomic mode set here is still on when the kernel ends");
-      finding.Note("what ends it: `SetAtomicNone()`");
+      finding.Note("to end it: `SetAtomicNone()`");
       Tell(finding, seen,
            "every copy out after it is atomic, in the next kernel too until a `TPipe` or `InitSocState` resets the "
            "mode");
@@ -33,7 +33,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     auto finding = out.Report(fault.where, "atomic {} onto element {} of `{}`, which nothing wrote before",
                               CallName(reply, fault.where), Grouped(Number(fault, "first", 0)), tensor);
     finding.Arg("tensor", tensor);
-    finding.Note("what sets it: a copy out of zeros and a `SyncAll`, or `InitValue` in the op definition");
+    finding.Note("to set it: a copy out of zeros and a `SyncAll`, or `InitValue` in the op definition");
     Tell(finding, seen, "an output starts undefined, and the result keeps what was there");
   }
 }

@@ -20,7 +20,7 @@ static void Check(const KernelFacts& kernel, Emitter& out) {
       continue;
     }
     auto finding = out.Report(read.read, "`{}` is read before anything sets it", read.member);
-    finding.Label(read.assigned, "set here").Note("move the assignment in front of this statement");
+    finding.Label(read.assigned, "set here").Note("move the assignment before this statement");
   }
 }
 

@@ -1,5 +1,5 @@
-// A copy or a scalar access that leaves its tensor in global memory: it reads or overwrites what belongs to others, or
-// raises an address error. Padding that the allocator adds behind a tensor is no finding.
+// A copy or a scalar access that leaves its tensor in global memory: it reads or overwrites other tensors, or raises an
+// address error. Padding that the allocator adds after a tensor is not reported.
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -38,7 +38,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   for (const SeenFault& seen :
        RootsAndAdvice(runs, {FaultKind::kGlobalReadOutOfBounds, FaultKind::kGlobalWriteOutOfBounds})) {
     const Fault& fault = *seen.fault;
-    // Padding, not what went further and happened to do no harm.
+    // Only padding, not an access that went further and happened to do no harm.
     if (IsAdvisory(fault) && !Has(fault, "harmless")) continue;
     const char* verb = fault.kind == FaultKind::kGlobalWriteOutOfBounds ? "writes" : "reads";
     const std::string tensor = Name(fault, "tensor");
@@ -46,8 +46,8 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     if (tensor.empty() || !Has(fault, "size")) {
       const bool null = Name(fault, "reason") == "null-pointer";
       auto finding = out.Report(fault.where, "{} {} global memory through {}", who, verb,
-                                null ? "a null pointer" : "an address of no tensor");
-      Confirm(finding, seen, "no tensor of the launch lies there");
+                                null ? "a null pointer" : "an address outside every tensor");
+      Confirm(finding, seen, "no tensor of the launch is at that address");
       continue;
     }
     const std::int64_t offset = Number(fault, "offset", 0);
@@ -58,7 +58,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
                    before ? "before the start of" : "past the end of", tensor);
     finding.Arg("tensor", tensor);
     if (!Name(fault, "through").empty() && fault.other.valid())
-      finding.Label(fault.other, "scalar code takes what was computed from them");
+      finding.Label(fault.other, "scalar code uses what was computed from them");
     if (auto repair = before ? std::nullopt : ClampedCopyAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (seen.widest != nullptr) finding.Note(fmt::format("{}: {}", seen.at->what, How(*seen.widest)));

@@ -1,4 +1,4 @@
-// What a core writes past its own elements lies in the next core's, or past the end where that one has few.
+// What a core writes past its own elements overwrites the next core's, or goes past the end where that core has few.
 #include "analyzer/facts/ascendc/slip.h"
 #include "rules/rule.h"
 

@@ -1,5 +1,5 @@
 // Scalar access to global memory goes through a cache of the core, by lines of 64 bytes. Copies and other cores do not
-// look into it, and a line goes out as a whole.
+// see it, and a line is written back as a whole.
 #include <fmt/format.h>
 
 #include <string>
@@ -26,7 +26,8 @@ static void CheckLine(const SeenFault& seen, Emitter& out) {
   if (fault.other.valid() && fault.other != fault.where)
     finding.Label(fault.other, "the last write to `" + tensor + "`");
   finding.Note(fmt::format(
-      "to share no line, give each core {} bytes of its own, or write through a local tensor and `DataCopyPad`",
+      "give each core {} bytes of its own, so that no line is shared, or write through a local tensor and "
+      "`DataCopyPad`",
       ascendc::CacheLineBytes()));
   Confirm(finding, seen,
           fmt::format("its cache line holds elements {} to {} as they were before",
@@ -39,14 +40,14 @@ static void CheckStale(const SeenFault& seen, const ReplyFacts& reply, Emitter& 
   if (Name(fault, "reason") == "get") {
     auto finding = out.Report(fault.where, "`GetValue` reads an old value of element {} of `{}`", element, tensor);
     if (fault.other.valid()) finding.Label(fault.other, "the last write to `" + tensor + "`");
-    finding.Note("what brings the new one: `DataCacheCleanAndInvalid` before the read");
+    finding.Note("to load the new one: `DataCacheCleanAndInvalid` before the read");
     Confirm(finding, seen, "the core's cache has held the line since before that write");
     return;
   }
   auto finding = out.Report(fault.where, "{} reads `{}` at element {}, whose value is still in the data cache",
                             CallName(reply, fault.where), tensor, element);
   if (fault.other.valid()) finding.Label(fault.other, "set here");
-  finding.Note("what writes it out: `DataCacheCleanAndInvalid` after `SetValue`");
+  finding.Note("to write it out: `DataCacheCleanAndInvalid` after `SetValue`");
   const std::int64_t a = Number(fault, "core_a", 0), b = Number(fault, "core_b", 0);
   Confirm(finding, seen,
           a == b ? std::string("global memory still has the value before it")

@@ -19,8 +19,8 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// Bytes of a neighbour that nobody missed are a warning, whichever way the case came; past the memory itself the engine
-// faults.
+// Overwriting a neighbour's bytes that no output depends on is a warning in every case; past the memory itself the
+// engine faults.
 static Severity SeverityOf(const SeenFault& seen) {
   return Number(*seen.fault, "past_memory", 0) != 0 ? Severity::kError : UnlessValuesMatch(seen);
 }
@@ -36,9 +36,9 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     const std::string api = Name(fault, "api");
     const std::string who = api.empty() ? CallName(reply, fault.where) : "`" + api + "`";
     if (Number(fault, "size", 0) <= 0) {
-      // What is done with such a tensor afterwards is the same slip.
+      // Later uses of such a tensor are the same mistake.
       if (IsAdvisory(fault) && std::exchange(homeless, true)) continue;
-      auto finding = out.Report(fault.where, "{} works on a tensor that no buffer was given to", who);
+      auto finding = out.Report(fault.where, "{} uses a tensor that has no buffer", who);
       Say(finding, seen, "the tensor has no memory");
       continue;
     }
@@ -49,14 +49,14 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     if (bytes <= 0 && offset >= 0) {
       auto finding = out.Report(fault.where, "{} {} past the end of a buffer of {} B", who, verb, Grouped(size));
       if (fault.other.valid()) finding.Label(fault.other, fmt::format("{} B are set up here", Grouped(size)));
-      Say(finding, seen, "an output is made of what lies there");
+      Say(finding, seen, "an output depends on the bytes there");
       continue;
     }
     auto finding = out.Report(fault.where, "{} {} bytes [{}, {}) of a buffer of {} B", who, verb, Grouped(offset),
                               Grouped(offset + bytes), Grouped(size));
     if (fault.other.valid()) finding.Label(fault.other, fmt::format("{} B are set up here", Grouped(size)));
     if (SeverityOf(seen) == Severity::kWarning)
-      finding.Note("the values are right all the same: nobody missed the bytes");
+      finding.Note("the values are right all the same: no result depends on the bytes");
     if (auto repair = ElementReadAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (seen.widest != nullptr)

@@ -21,7 +21,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// What nothing uses goes, or all buffers get smaller. Neither changes what is computed, and the run shows what fits.
+// Remove unused buffers, or make all buffers smaller. Neither changes what is computed, and the run shows what fits.
 static void OfferRoom(const KernelFacts& kernel, const ReplyFacts& reply, std::int64_t divisor, const std::string& rest,
                       FindingBuilder& finding) {
   if (auto repair = WithoutUnusedBuffers(kernel, reply))
@@ -85,8 +85,8 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
     if (need > 0 && have > 0 && space == "unified buffer") {
       if (auto plan = BytePlanOf(reply, fault.where, need, have)) {
         finding.Note(
-            fmt::format("`InitBuffer` reserves as many buffers a queue as its second argument says: {}, {} B "
-                        "an element of a tile; the tiling function plans with {}",
+            fmt::format("`InitBuffer` reserves as many buffers per queue as its second argument says: {}, {} B per "
+                        "element of a tile; the tiling function plans with {}",
                         plan->buffers, plan->used, plan->planned));
         finding.Fix(plan->repair.title, plan->repair.safety, std::move(plan->repair.edits));
       }

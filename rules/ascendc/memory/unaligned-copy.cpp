@@ -37,7 +37,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (auto repair = PaddedCopyAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
-    Confirm(finding, seen, fmt::format("the last {} stay where they are", Counted(dropped, "byte")));
+    Confirm(finding, seen, fmt::format("the last {} are not moved", Counted(dropped, "byte")));
   }
 }
 

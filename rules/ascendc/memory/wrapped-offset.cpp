@@ -1,5 +1,5 @@
 // An offset into global memory that is computed in 32 bits holds no more than 4,294,967,295. A product that does not
-// fit wraps before it is widened, and the access goes to another place of the tensor, or in front of it.
+// fit wraps before it is widened, and the access goes to another place of the tensor, or before it.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"
@@ -25,10 +25,10 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
                                                Grouped(used))
                                   : out.Report(fault.where, "an offset into `{}` wraps at 32 bits: {} becomes {}",
                                                tensor, Grouped(exact), Grouped(used));
-    finding.Note("what has room for it: a 64-bit product in a 64-bit variable");
+    finding.Note("compute it as a 64-bit product in a 64-bit variable");
     if (auto repair = WideProductsAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
-    constexpr const char* kElsewhere = "the access goes to another place than the code computes";
+    constexpr const char* kElsewhere = "the access goes to a place other than the one the code means";
     if (Has(fault, "advisory")) {
       finding.As(Severity::kWarning).Note(kElsewhere);
     } else {

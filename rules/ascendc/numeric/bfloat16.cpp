@@ -1,4 +1,4 @@
-// The vector unit computes in half, float and integers. bfloat16_t is a format to store: it is cast to float, and the
+// The vector unit computes in half, float and integers. bfloat16_t is a storage format: cast it to float, and the
 // result back.
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
     if (MistakeOf(*error).cause != OverloadCause::kBfloat16) continue;
     const std::vector<std::string>& types = error->argument_types;
     const bool cast = error->name == "Cast" && types.size() > 1;
-    auto finding = cast ? out.Report(error->range, "`Cast` does not lead from `{}` to `{}`",
+    auto finding = cast ? out.Report(error->range, "`Cast` does not convert `{}` to `{}`",
                                      ElementOf(ShortType(types[1])), ElementOf(ShortType(types[0])))
                         : out.Report(error->range, "`{}` has no instruction for `bfloat16_t`", error->name);
     finding.BreaksBuild().Arg("name", error->name);

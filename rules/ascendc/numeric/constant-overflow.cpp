@@ -1,4 +1,4 @@
-// Products of int constants are computed as int: sizes that look harmless one by one wrap round together.
+// Products of int constants are computed as int: sizes that look harmless one by one wrap around together.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/kernel.h"
@@ -9,7 +9,7 @@
 namespace assay::rules::numeric_constant_overflow {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "product of constants that its type does not hold",
+    .summary = "product of constants that does not fit its type",
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
     .fix = FixSafety::kUnsafe,
@@ -17,7 +17,7 @@ static constexpr RuleInfo kInfo = {
 
 static void Check(const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
   for (const ConstantOverflow& overflow : kernel.overflows) {
-    auto finding = out.Report(overflow.range, "{} {} {} does not fit `{}` and wraps round", Grouped(overflow.left),
+    auto finding = out.Report(overflow.range, "{} {} {} does not fit `{}` and wraps around", Grouped(overflow.left),
                               overflow.op, Grouped(overflow.right), ShortType(overflow.type));
     const std::string text(TextOf(reply, overflow.range));
     if (text.empty()) continue;

@@ -1,5 +1,5 @@
-// `Reciprocal` and `Rsqrt` are estimates: their documents promise less accuracy than their types have. The values of
-// the output depend on what they give, and the tolerance is narrower than that.
+// `Reciprocal` and `Rsqrt` are estimates: their documents promise less accuracy than their types have. The output
+// depends on the estimate, and the tolerance is narrower than its error.
 #include <fmt/format.h>
 
 #include <string>
@@ -19,14 +19,14 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The documents and IEEE differ about what a comparison with NaN gives.
+// The documents and IEEE differ about the result of a comparison with NaN.
 static void TellNan(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const Fault& fault = *seen.fault;
-  auto finding = out.Report(fault.where, "{} by NE meets NaN, and `{}` hangs on what it gives",
+  auto finding = out.Report(fault.where, "{} by NE meets NaN, and `{}` depends on its result",
                             CallName(reply, fault.where), Name(fault, "tensor", "the output"));
   for (const auto& [key, value] : fault.text) finding.Arg(key, value);
   for (const auto& [key, value] : fault.args) finding.Arg(key, value);
-  finding.Note("documented: false, as of any comparison with NaN; IEEE: true. EQ, negated, is the same by both");
+  finding.Note("documented: false, as of any comparison with NaN; IEEE: true. EQ, negated, gives the same by both");
   if (Number(fault, "certain", 0) == 0)
     finding.Note("runs in which it gives true and false do not agree: the values are left open");
 }
@@ -39,10 +39,11 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const bool library = name.find("Gelu") != std::string::npos;
   const bool certain = Number(fault, "certain", 0) != 0;
   const std::int64_t count = Number(fault, "count", 0), total = Number(fault, "total", 0);
-  auto finding = certain ? out.Report(fault.where, "{} is an estimate: {} of {} of `{}` differ from the reference",
-                                      name, Grouped(count), Counted(total, "element"), tensor)
-                         : out.Report(fault.where, "{} is an estimate, and `{}` matches only where it is a good one",
-                                      name, tensor);
+  auto finding = certain
+                     ? out.Report(fault.where, "{} is an estimate: {} of {} of `{}` differ from the reference", name,
+                                  Grouped(count), Counted(total, "element"), tensor)
+                     : out.Report(fault.where, "{} is an estimate, and `{}` matches only where the estimate is close",
+                                  name, tensor);
   for (const auto& [key, value] : fault.text) finding.Arg(key, value);
   for (const auto& [key, value] : fault.args) finding.Arg(key, value);
   const bool half = dtype == "float16";

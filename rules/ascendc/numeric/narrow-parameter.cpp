@@ -1,4 +1,4 @@
-// A number that passes through a parameter of a narrower type is cut to it, whatever it becomes afterwards.
+// A number that passes through a parameter of a narrower type is truncated, whatever it is converted to afterwards.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,13 +22,13 @@ static void Check(const KernelFacts& kernel, Emitter& out) {
     if (std::find(told.begin(), told.end(), one.range) != told.end()) continue;
     told.push_back(one.range);
     const std::string given = ShortType(one.from), through = ShortType(one.through), to = ShortType(one.to);
-    auto finding = given.empty() ? out.Report(one.range, "`{}` is `{}`, and a scalar of type `{}` is made of it",
+    auto finding = given.empty() ? out.Report(one.range, "`{}` is `{}`, and is converted to a scalar of type `{}`",
                                               one.name, through, to)
                                  : out.Report(one.range, "`{}` is given `{}`, holds `{}` of it, and becomes `{}` again",
                                               one.name, given, through, to);
     const bool real = one.through == "float" || one.through == "half" || one.through == "__fp16";
     finding.Note(real ? "float holds whole numbers up to 16,777,216, half those up to 2,048; larger ones are rounded"
-                      : "numbers that the parameter's type does not hold wrap");
+                      : "numbers that do not fit the parameter's type wrap");
   }
 }
 

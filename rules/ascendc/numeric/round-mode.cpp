@@ -1,5 +1,5 @@
 // Cast is one instruction for each pair of types and round mode. For a pair without that mode there is none, and the
-// destination keeps what it held. Widening pairs take CAST_NONE only, narrowing ones a mode that says how.
+// destination keeps what it held. Widening pairs take CAST_NONE only, narrowing pairs a mode that says how to round.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -1,6 +1,7 @@
 // DeQue takes the oldest enqueued tensor. Where nothing was enqueued it returns a stale handle: the CPU twin asserts,
-// the device goes on with whatever buffer that is. On a queue of depth 1 that is the tensor that was taken last, which
-// does no harm while it is still held. A tensor that was filled and forgotten is `queue/missing-enque`.
+// the device continues with whatever buffer that is. On a queue of depth 1 that is the tensor that was taken last,
+// which does no harm while it is still held. A tensor that was filled but not enqueued is left to
+// `queue/missing-enque`.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/kernel.h"
@@ -21,7 +22,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
     const bool again = Name(*seen.fault, "continued") == "last-dequeued";
     if (!again && call != nullptr && !NeverEnqueued(kernel, call->queue_id).empty()) continue;
     const std::string queue = QueueName(kernel, *seen.fault);
-    auto finding = out.Report(seen.fault->where, "`DeQue` on {}, which holds no tensor then", queue);
+    auto finding = out.Report(seen.fault->where, "`DeQue` on {}, which holds no tensor at that point", queue);
     finding.Arg("queue", queue);
     LabelHistory(*seen.fault, finding);
     Tell(finding, seen,

@@ -1,5 +1,5 @@
-// Positions of queues say which pipes their events order: VECIN loads against the vector unit. A store from such a
-// tensor is ordered by nothing, and the next load into its buffer does not wait for it.
+// Positions of queues say which pipes their events order: VECIN loads against the vector unit. Nothing orders a store
+// from such a tensor, and the next load into its buffer does not wait for it.
 #include "analyzer/facts/ascendc/slip.h"
 #include "rules/rule.h"
 
@@ -14,10 +14,10 @@ static constexpr RuleInfo kInfo = {
 static void Check(const SlipFacts& slips, Emitter& out) {
   for (const auto& one : slips.early_frees) {
     auto finding =
-        out.Report(one.store, "`{}` is copied out and given back to `{}`, whose next load does not wait for the copy",
+        out.Report(one.store, "`{}` is copied out and given back to `{}`, whose next load does not wait for that copy",
                    one.tensor, one.queue);
     finding.Label(one.free, "given back here");
-    finding.Note("order them by an event MTE3_MTE2, or declare `TQueBind<TPosition::VECIN, TPosition::VECOUT, ...>`");
+    finding.Note("order them with an event MTE3_MTE2, or declare `TQueBind<TPosition::VECIN, TPosition::VECOUT, ...>`");
   }
 }
 

@@ -35,9 +35,9 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
   const auto kinds = {FaultKind::kWrongCommit, FaultKind::kWrongRelease};
   for (const SeenFault& seen : RootFaults(runs, kinds)) {
     auto finding = report(seen);
-    Confirm(finding, seen, Name(*seen.fault, "history", "the buffer is not held then"));
+    Confirm(finding, seen, Name(*seen.fault, "history", "the buffer is not held at that point"));
     if (const auto again = RepeatedStatement(reply, seen.fault->where))
-      finding.Fix("take out the second call", FixSafety::kSafe, {{*again, ""}});
+      finding.Fix("remove the second call", FixSafety::kSafe, {{*again, ""}});
   }
   for (const SeenFault& seen : AdvisoryFaults(runs, kinds)) report(seen).As(Severity::kWarning);
 }

@@ -1,4 +1,4 @@
-// How the queues are set up, as far as the code alone shows it: a number of buffers that no queue has, a queue that is
+// How the queues are set up, as far as the code alone shows: a number of buffers that no queue has, a queue that is
 // set up twice in a row, a queue that is used and never set up.
 #include <fmt/format.h>
 
@@ -27,14 +27,14 @@ static void CheckNumbers(const KernelFacts& kernel, Emitter& out) {
   for (const ApiValue& value : kernel.values) {
     if (value.api != "InitBuffer" || value.parameter != "num" || value.in_template) continue;
     if (value.value == 0)
-      out.Report(value.range, "a queue of 0 buffers: `AllocTensor` waits for ever").As(Severity::kError);
+      out.Report(value.range, "a queue of 0 buffers: `AllocTensor` waits forever").As(Severity::kError);
     if (value.most > 0 && value.value > value.most)
       out.Report(value.range, "a queue of {} buffers; a kernel has {} in all", Grouped(value.value), value.most)
           .As(Severity::kError);
   }
 }
 
-// Both calls in one block, with nothing between that branches or starts the pipe anew.
+// Both calls in one block, with nothing in between that branches or resets the pipe.
 static bool InARow(const ReplyFacts& reply, const QueueCall& first, const QueueCall& second) {
   if (first.function != second.function || first.range.file != second.range.file) return false;
   if (second.range.begin < first.range.end) return false;
@@ -53,15 +53,14 @@ static void CheckTwice(const KernelFacts& kernel, const ReplyFacts& reply, Emitt
     for (const QueueCall& first : kernel.queue_calls) {
       if (first.what != What::kInit || first.queue_id != second.queue_id || !InARow(reply, first, second)) continue;
       out.Report(second.range, "`{}` is set up a second time; the buffers of the first are lost", second.queue)
-          .Label(first.range, "set up here already")
-          .Note("one `InitBuffer` a queue: give it the larger length");
+          .Label(first.range, "already set up here")
+          .Note("one `InitBuffer` per queue: give it the larger length");
       break;
     }
   }
 }
 
-// Set up or assigned somewhere in the file that declares it: code of a template that is not instantiated leaves no
-// call.
+// Set up or assigned somewhere in the file that declares it: a template that is not instantiated yields no calls.
 static bool Named(const ReplyFacts& reply, const QueueDeclaration& queue) {
   const std::string* file = FileText(reply, queue.range.file);
   if (file == nullptr) return false;
@@ -87,7 +86,7 @@ static void CheckNever(const KernelFacts& kernel, const ReplyFacts& reply, Emitt
       return call.what == What::kAlloc && call.queue_id == queue.id;
     });
     if (alloc == kernel.queue_calls.end() || Named(reply, queue)) continue;
-    out.Report(alloc->range, "`{}` is never set up with `InitBuffer`, so `AllocTensor` waits for ever", queue.name)
+    out.Report(alloc->range, "`{}` is never set up with `InitBuffer`, so `AllocTensor` waits forever", queue.name)
         .Label(queue.range, "declared here")
         .Note("`pipe.InitBuffer(queue, num, bytes)` gives a queue its buffers");
   }

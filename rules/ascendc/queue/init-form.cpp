@@ -76,7 +76,7 @@ static void FixBuffer(const ReplyFacts& reply, const ParseError& error, FindingB
     if (IsDeclaredBuffer(*text, TextOf(reply, call->arguments[0])))
       edits.push_back({{call->arguments[1].file, call->arguments[1].begin, call->arguments[2].begin}, ""});
   }
-  finding.Fix("leave the number of buffers out", FixSafety::kSafe, std::move(edits));
+  finding.Fix("leave out the number of buffers", FixSafety::kSafe, std::move(edits));
 }
 
 static void ReportTypes(const ReplyFacts& reply, const ParseError& error, Emitter& out) {

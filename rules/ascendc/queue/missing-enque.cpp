@@ -40,7 +40,8 @@ static void FromRuns(const KernelFacts& kernel, const ReplyFacts& reply, const R
   }
 }
 
-// Without a run the code alone must leave no doubt: the queue is fed nowhere, and somebody takes from it.
+// Without a run the code alone must leave no doubt: nothing is ever enqueued on the queue, and something is dequeued
+// from it.
 static void FromCode(const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
   for (const QueueDeclaration& queue : kernel.queues) {
     if (!queue.is_queue || queue.escapes || HasCall(kernel, queue.id, QueueCall::What::kEnque)) continue;

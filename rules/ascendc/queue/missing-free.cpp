@@ -1,5 +1,5 @@
 // AllocTensor takes a free buffer of its queue and waits for one where there is none. A tensor that is taken and never
-// freed keeps its buffer: after as many rounds as the queue has buffers the core waits for ever.
+// freed keeps its buffer: after as many rounds as the queue has buffers the core waits forever.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,12 +22,12 @@ static constexpr RuleInfo kInfo = {
 
 static std::string Waiting(const Fault& fault) {
   const std::int64_t buffers = Number(fault, "buffers");
-  if (buffers <= 0) return "the queue has no buffers here, so the core waits for ever";
-  return fmt::format("none of its {} is free when `AllocTensor` asks for one, so the core waits for ever",
+  if (buffers <= 0) return "the queue has no buffers here, so the core waits forever";
+  return fmt::format("none of its {} is free when `AllocTensor` asks for one, so the core waits forever",
                      Counted(buffers, "buffer"));
 }
 
-// What is called there; most often a tensor is asked for.
+// The function called there; usually AllocTensor.
 static std::string_view CalledOn(const QueueCall* call) {
   using What = QueueCall::What;
   if (call == nullptr || call->what == What::kAlloc) return "AllocTensor";
@@ -45,7 +45,7 @@ static void TakeInstead(const KernelFacts& kernel, const ReplyFacts& reply, cons
   if (name) finding.Fix("take the tensor that was enqueued", FixSafety::kUnsafe, {{*name, "DeQue"}});
 }
 
-// Every tensor is freed, but more are held at a time than the queue has buffers: as many as the text takes at most.
+// Every tensor is freed, but more are held at a time than the queue has buffers: offer a few more buffers.
 static void OfferBuffers(const KernelFacts& kernel, const ReplyFacts& reply, const QueueCall& waiting, std::int64_t has,
                          FindingBuilder& finding) {
   using What = QueueCall::What;
@@ -73,12 +73,12 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
     if (holds.empty()) {
       const std::string queue = QueueName(kernel, *seen.fault);
       const std::string reason = Name(*seen.fault, "reason");
-      const char* why = reason == "not-dequeued" ? "all its tensors are enqueued then"
+      const char* why = reason == "not-dequeued" ? "all its tensors are enqueued at that point"
                         : call != nullptr && !HasCall(kernel, call->queue_id, QueueCall::What::kInit)
                             ? "no `InitBuffer` sets it up"
                         : Number(*seen.fault, "buffers") == 0 ? "`InitBuffer` gave it no buffer"
                                                               : "no buffer is free";
-      auto finding = out.Report(seen.fault->where, "`{}` on {} waits for ever: {}", CalledOn(call), queue, why);
+      auto finding = out.Report(seen.fault->where, "`{}` on {} waits forever: {}", CalledOn(call), queue, why);
       finding.Arg("queue", queue);
       LabelHistory(*seen.fault, finding);
       Confirm(finding, seen, Waiting(*seen.fault));

@@ -32,7 +32,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
       const std::string_view between = TextOf(reply, {pipe.range.file, first.range.end, pipe.range.begin});
       // Another block of code can be another case, and a destroyed pipe makes room for the next.
       if (between.find('}') != std::string_view::npos || between.find("Destroy") != std::string_view::npos) continue;
-      out.Report(pipe.range, "`{}` is a second `TPipe` beside `{}`", pipe.name, first.name)
+      out.Report(pipe.range, "`{}` is a second `TPipe` next to `{}`", pipe.name, first.name)
           .Label(first.range, "the first one")
           .Note("both hand out the same buffers and events; one pipe serves all queues of a kernel");
       break;

@@ -26,13 +26,13 @@ static FindingBuilder ReportOne(const PathMistake& mistake, Emitter& out) {
   switch (mistake.kind) {
     case Kind::kUsedFreed:
       return out.Report(mistake.place, "`{}` is used after `FreeTensor` gave its buffer back", mistake.tensor)
-          .Note("free it behind its last use");
+          .Note("free it after its last use");
     case Kind::kUsedQueued:
       return out.Report(mistake.place, "`{}` is used after `EnQue` passed it on", mistake.tensor)
-          .Note("enqueue it behind its last use, or take it with `DeQue` first");
+          .Note("enqueue it after its last use, or take it with `DeQue` first");
     case Kind::kFreedTwice:
       return out.Report(mistake.place, "`{}` is freed a second time", mistake.tensor)
-          .Note("every tensor is freed once, behind its last use");
+          .Note("every tensor is freed once, after its last use");
     case Kind::kFreedQueued:
       return out.Report(mistake.place, "`{}` is freed while it is enqueued", mistake.tensor)
           .Note("free what `DeQue` returns");
@@ -54,7 +54,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFa
   for (const PathMistake& mistake : PathMistakes(kernel)) {
     const bool lost =
         mistake.kind == Kind::kLost || mistake.kind == Kind::kLostOnReturn || mistake.kind == Kind::kLostOnRetake;
-    // A run reports what the machine itself refuses; that memory is used too late it lets pass.
+    // A run reports only what the machine itself refuses; it does not detect a use after free.
     const bool used = mistake.kind == Kind::kUsedFreed || mistake.kind == Kind::kUsedQueued;
     if (lost || (ran && !used)) continue;
     if (used && !told.insert({mistake.tensor, mistake.cause}).second) continue;
@@ -62,7 +62,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFa
     finding.Label(mistake.cause, "given away here");
     if (used) continue;
     if (const auto again = RepeatedStatement(reply, mistake.place))
-      finding.Fix("take out the second call", FixSafety::kSafe, {{*again, ""}});
+      finding.Fix("remove the second call", FixSafety::kSafe, {{*again, ""}});
   }
 }
 

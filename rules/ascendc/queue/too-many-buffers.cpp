@@ -1,5 +1,5 @@
 // Limits of the queues: 64 buffers in a kernel, `depth` tensors enqueued on a queue, one TPipe alive. Only the CPU twin
-// checks them; the device runs on with overwritten book-keeping.
+// checks them; the device continues with corrupted bookkeeping.
 #include <fmt/format.h>
 
 #include <optional>
@@ -61,7 +61,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
     auto finding = ReportDepth(kernel, seen, out);
     Confirm(finding, seen, "the oldest of them is overwritten");
     if (const auto again = RepeatedStatement(reply, seen.fault->where))
-      finding.Fix("take out the second call", FixSafety::kUnsafe, {{*again, ""}});
+      finding.Fix("remove the second call", FixSafety::kUnsafe, {{*again, ""}});
   }
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kTooManyBuffers})) {
     out.Report(seen.fault->where, "{} in use on queues of one position; there are {} event ids for them",

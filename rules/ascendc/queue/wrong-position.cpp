@@ -27,8 +27,8 @@ static bool Fits(const QueueDeclaration& queue, bool in) {
   return in ? names("VECIN") || names("VECCALC") : names("VECOUT");
 }
 
-// Whether the run saw this copy meet another access that nothing orders: flags set by hand do what the queue does not.
-// What else of the buffer is not ordered is not the copy's fault.
+// Whether the run saw an unordered access conflict with this copy: explicit flags can provide the order that the queue
+// does not. Other unordered accesses to the buffer are not caused by the copy.
 static bool LacksOrder(const SeenFault& copy) {
   return std::any_of(copy.run->faults.begin(), copy.run->faults.end(), [&](const Fault& fault) {
     if (fault.kind != FaultKind::kUnorderedAccess) return false;

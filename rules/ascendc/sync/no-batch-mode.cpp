@@ -1,4 +1,4 @@
-// The same that sync/schedule-mode shows in a run, where no run reaches the barrier: host code that never asks for all
+// The static counterpart of sync/schedule-mode, where no run reaches the barrier: host code that never requests all
 // cores at once, and a kernel whose cores wait for all of them.
 #include "analyzer/facts/ascendc/barrier.h"
 #include "rules/rule.h"
@@ -6,7 +6,7 @@
 namespace assay::rules::sync_no_batch_mode {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "barrier of all cores, and host code that never sets the batch schedule mode",
+    .summary = "barrier of all cores, but host code never sets the batch schedule mode",
     .severity = Severity::kNote,
     .basis = Basis::kPattern,
 };
@@ -14,10 +14,10 @@ static constexpr RuleInfo kInfo = {
 static void Check(const BarrierFacts& barriers, Emitter& out) {
   for (const UnscheduledBarrier& one : barriers.unscheduled) {
     auto finding =
-        out.Report(one.launch, "cores are launched without the batch schedule mode, and wait for all of them");
+        out.Report(one.launch, "all cores wait for each other, but are launched without the batch schedule mode");
     finding.Label(one.barrier, "the barrier");
     finding.Note("in the tiling function: `context->SetScheduleMode(1);`, and all cores of the launch start together");
-    finding.Note("launches of two streams that share the chip wait for each other's cores for ever; one alone ends");
+    finding.Note("launches on two streams that share the chip wait for each other's cores forever; a single one ends");
   }
 }
 

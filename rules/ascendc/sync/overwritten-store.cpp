@@ -1,5 +1,4 @@
-// A copy to global memory goes on while the vector unit works. Vector code that writes the tensor anew has to wait for
-// it.
+// A copy to global memory goes on while the vector unit works. Vector code that overwrites the tensor must wait for it.
 #include "analyzer/facts/ascendc/slip.h"
 #include "rules/rule.h"
 

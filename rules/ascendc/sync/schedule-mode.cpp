@@ -19,7 +19,7 @@ static constexpr RuleInfo kInfo = {
 };
 
 static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
-  // One setting mends all barriers of a kernel: the first that a core reached stands for them.
+  // One setting fixes all barriers of a kernel, so only the first that a core reached is reported.
   const std::vector<SeenFault> all = RootAdvice(runs, {FaultKind::kScheduleMode});
   const auto first = std::min_element(all.begin(), all.end(), [](const SeenFault& a, const SeenFault& b) {
     return a.fault->occurrence < b.fault->occurrence;
@@ -30,7 +30,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
                               Counted(Number(fault, "blocks", 2), "block"));
     for (const auto& [key, value] : fault.args) finding.Arg(key, value);
     finding.Note("in the tiling function: `context->SetScheduleMode(1);`, and all cores of the launch start together");
-    finding.Note("launches of two streams that share the chip wait for each other's cores for ever; one alone ends");
+    finding.Note("launches on two streams that share the chip wait for each other's cores forever; a single one ends");
   }
 }
 

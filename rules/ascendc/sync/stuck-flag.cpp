@@ -1,5 +1,5 @@
-// WaitFlag without a SetFlag of the same event and id, or a barrier that not all cores reach, waits for ever; so does a
-// core without an event id. Flags set twice or left behind upset who comes next.
+// WaitFlag without a SetFlag of the same event and id, or a barrier that not all cores reach, waits forever; so does a
+// core without an event id. Flags set twice or left set disturb the next wait or kernel.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ static std::string EventName(const Fault& fault) {
   return name.empty() ? fmt::format("event {}", Number(fault, "event", 0)) : fmt::format("`HardEvent::{}`", name);
 }
 
-// `return` statements in front of a call, in the function that it stands in.
+// `return` statements before a call, in the same function.
 static std::vector<SourceRange> LeavesBefore(const ReplyFacts& reply, const SourceRange& call) {
   const std::string* file = FileText(reply, call.file);
   if (file == nullptr || call.begin > file->size()) return {};
@@ -58,13 +58,13 @@ static void CheckDeadlock(const SeenFault& seen, const ReplyFacts& reply, Emitte
   const Fault& fault = *seen.fault;
   const std::string api = Name(fault, "api", "SyncAll");
   if (Name(fault, "reason") == "more-blocks-than-cores") {
-    auto finding = out.Report(fault.where, "`{}` of {} on a chip with {} waits for ever", api,
+    auto finding = out.Report(fault.where, "`{}` of {} on a chip with {} waits forever", api,
                               Counted(Number(fault, "blocks", 0), "block"), Counted(Number(fault, "cores", 0), "core"));
-    finding.Note("what runs at once: set the block dimension to no more than the cores of the chip");
+    finding.Note("set the block dimension to at most the number of cores, so that all blocks run at once");
     Confirm(finding, seen, "the blocks past the last core start only when the first have ended");
     return;
   }
-  auto finding = out.Report(fault.where, "{} of {} wait at `{}` for ever", Number(fault, "waiting", 1),
+  auto finding = out.Report(fault.where, "{} of {} wait at `{}` forever", Number(fault, "waiting", 1),
                             Counted(Number(fault, "cores", 1), "core"), api);
   const std::int64_t id = Number(fault, "id", -1);
   if (id < 0) {
@@ -74,10 +74,10 @@ static void CheckDeadlock(const SeenFault& seen, const ReplyFacts& reply, Emitte
   }
   Confirm(finding, seen,
           id < 0 ? "the other cores have ended without reaching it"
-                 : fmt::format("no core that is left sets flag {} for them", id));
+                 : fmt::format("no core still running sets flag {} for them", id));
 }
 
-// Once: one declaration is behind all of these findings.
+// Add the fix once: one declaration causes all of these findings.
 static void OfferScratch(std::optional<Repair>& scratch, FindingBuilder& finding) {
   if (scratch) finding.Fix(scratch->title, scratch->safety, std::move(scratch->edits));
   scratch.reset();
@@ -108,7 +108,7 @@ static void CheckFlag(const SeenFault& seen, std::optional<Repair>& scratch, Emi
                                     api, event, ids);
     OfferScratch(scratch, finding);
     Confirm(finding, seen,
-            api.empty() ? fmt::format("{}: what takes an id holds it until it gives it back", event)
+            api.empty() ? fmt::format("{}: an id that is taken is held until it is given back", event)
                         : fmt::format("{}: a tensor holds its id from `EnQue` to `DeQue`", event));
     return;
   }
@@ -118,7 +118,7 @@ static void CheckFlag(const SeenFault& seen, std::optional<Repair>& scratch, Emi
     Confirm(finding, seen, "there is no such flag");
     return;
   }
-  auto finding = out.Report(fault.where, "`WaitFlag` of a flag that is not set then");
+  auto finding = out.Report(fault.where, "`WaitFlag` of a flag that is not set at that point");
   Confirm(finding, seen, fmt::format("{}, id {} is not set here", event, Number(fault, "id", 0)));
 }
 
@@ -139,7 +139,7 @@ static void CheckMisused(const SeenFault& seen, std::optional<Repair>& scratch, 
   }
   if (reason == "left-set") {
     auto finding = out.Report(fault.where, "{} id {} is set and never waited for", event, id);
-    Tell(finding, seen, "the flag is still set when the kernel ends, and the next kernel finds it so");
+    Tell(finding, seen, "the flag is still set when the kernel ends, and still is in the next kernel");
     return;
   }
   if (reason == "cross-left-set") {
@@ -156,11 +156,11 @@ static void CheckMisused(const SeenFault& seen, std::optional<Repair>& scratch, 
   auto finding = by_queue ? out.Report(fault.where, "{} id {} is set here while a queue holds it", event, id)
                           : out.Report(fault.where, "{} id {} is set twice before a `WaitFlag`", event, id);
   if (fault.other.valid()) finding.Label(fault.other, "set before");
-  if (by_queue) finding.Note("an id of its own: `pipe.AllocEventID` or `pipe.FetchEventID`");
-  Tell(finding, seen, "two settings of one flag count as one");
+  if (by_queue) finding.Note("get an id of its own: `pipe.AllocEventID` or `pipe.FetchEventID`");
+  Tell(finding, seen, "setting a flag twice counts as once");
 }
 
-// The first of two settings in a loop, told because the simulator counts settings: the second is the cause.
+// The first of two sets in a loop, reported because the simulator counts sets: the second is the cause.
 static bool IsOfNextTurn(const SeenFault& seen, const std::vector<SeenFault>& all) {
   const Fault& first = *seen.fault;
   if (Name(first, "reason") != "set-twice" || !first.other.valid()) return false;

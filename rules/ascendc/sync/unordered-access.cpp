@@ -35,7 +35,7 @@ static std::string Where(const ReplyFacts& reply, const Fault& fault) {
   return tensor.empty() ? BufferName(reply, fault) : fmt::format("`{}`", tensor);
 }
 
-// The wait that is missing, in the words of the API.
+// The missing wait, as API calls.
 static std::string Cure(const Fault& fault) {
   const std::string first = Name(fault, "first_pipe"), second = Name(fault, "second_pipe");
   if (first == second) return fmt::format("`PipeBarrier<PIPE_{}>()` between the two", first);
@@ -50,7 +50,7 @@ static std::string Cure(const Fault& fault) {
   return event.empty() ? "`PipeBarrier<PIPE_ALL>()` between the two" : flag;
 }
 
-// A copy on a queue of the wrong position is told as that.
+// A copy on a queue of the wrong position is reported by queue/wrong-position.
 static bool IsOfAWrongQueue(const SeenFault& seen) {
   const auto& faults = seen.run->faults;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& other) {
@@ -73,11 +73,11 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
             : out.Report(fault.where, "{} writes {} without waiting for {} to write it", second, what, first);
     finding.Arg("kind", kind);
     if (fault.other.valid())
-      finding.Label(fault.other, fmt::format("the access before, on pipe {}", Name(fault, "first_pipe")));
-    finding.Note("what orders them: " + Cure(fault));
+      finding.Label(fault.other, fmt::format("the earlier access, on pipe {}", Name(fault, "first_pipe")));
+    finding.Note("to order them: " + Cure(fault));
     const SourceRange line = LineOf(reply, fault.where);
     const std::string indent = IndentOf(reply, fault.where);
-    // Only where the access is all of a statement: a barrier in the middle of an expression is none.
+    // Only where the access is a whole statement: a barrier cannot go in the middle of an expression.
     const auto call = ReadCall(reply, fault.where);
     if (call && call->statement && call->whole.begin == line.begin + indent.size()) {
       const std::string first_pipe = Name(fault, "first_pipe");

@@ -1,5 +1,5 @@
-// Cores run at the same time. What one writes to global memory another sees for certain only behind SyncAll or a
-// cross-core flag.
+// Cores run at the same time. What one core writes to global memory another is guaranteed to see only after SyncAll or
+// a cross-core flag.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"
@@ -35,7 +35,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
                          tensor, a);
     finding.Arg("tensor", tensor).Arg("kind", kind);
     if (fault.other.valid()) finding.Label(fault.other, fmt::format("core {}: {}", a, CallName(reply, fault.other)));
-    finding.Note("what orders them: `SyncAll()` on all cores, or `CrossCoreSetFlag` and `CrossCoreWaitFlag`");
+    finding.Note("to order them: `SyncAll()` on all cores, or `CrossCoreSetFlag` and `CrossCoreWaitFlag`");
     Tell(finding, seen, "no barrier and no flag between the two");
   }
 }

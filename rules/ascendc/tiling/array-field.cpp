@@ -18,8 +18,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTilingArray})) {
     const std::string right =
         fmt::format("TILING_DATA_FIELD_DEF_ARR({}, {}, {})", error->owner, error->expected, error->name);
-    auto finding =
-        out.Report(error->range, "`{}[{}]` is no scalar field; an array is `{}`", error->name, error->expected, right);
+    auto finding = out.Report(error->range, "`{}[{}]` is not a scalar field; an array is declared with `{}`",
+                              error->name, error->expected, right);
     finding.BreaksBuild().Arg("field", error->name);
     finding.Note(fmt::format("`set_{}` then takes a pointer to {} elements", error->name, error->expected));
     finding.Fix("use the macro for arrays", FixSafety::kSafe, {{error->range, right}});

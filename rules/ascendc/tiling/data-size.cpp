@@ -53,7 +53,7 @@ static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, E
                                 Grouped(static_cast<std::int64_t>(bytes)), anywhere ? "an op" : "an op in a graph",
                                 Grouped(static_cast<std::int64_t>(anywhere ? in_call : in_graph)));
       finding.Arg("bytes", static_cast<std::int64_t>(bytes));
-      finding.Note("`SaveToBuffer` writes nothing that does not fit");
+      finding.Note("`SaveToBuffer` writes nothing if the data does not fit");
       if (!anywhere || may_be_larger || !reply.is_reply) finding.As(Severity::kWarning);
     }
   }

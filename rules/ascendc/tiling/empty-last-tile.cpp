@@ -1,5 +1,5 @@
-// A remainder is no size of a last tile: it is zero where the division leaves none, and the last tile is a whole one
-// then.
+// A remainder is not the size of the last tile: if the division leaves none it is zero, although the last tile is a
+// full one.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/slip.h"
@@ -8,7 +8,7 @@
 namespace assay::rules::tiling_empty_last_tile {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "remainder as the size of the last tile, which is zero where none is left",
+    .summary = "remainder as the size of the last tile, which is zero where nothing is left",
     .severity = Severity::kNote,
     .basis = Basis::kPattern,
 };
@@ -18,7 +18,7 @@ static void Check(const SlipFacts& slips, Emitter& out) {
     auto finding =
         out.Report(one.choice, "the last tile is empty where `{}` is a multiple of `{}`", one.total, one.tile);
     finding.Label(one.remainder, "zero where the division leaves nothing");
-    finding.Note(fmt::format("what is left for the last tile is `{} - (tiles - 1) * {}`", one.total, one.tile));
+    finding.Note(fmt::format("the size left for the last tile is `{} - (tiles - 1) * {}`", one.total, one.tile));
   }
 }
 

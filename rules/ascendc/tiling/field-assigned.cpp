@@ -15,14 +15,14 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// `t.f = v;` in the text behind the field: the value's range, up to the semicolon, which may be lines below.
+// `t.f = v;` in the text after the field: the value's range, up to the semicolon, which may be lines below.
 static std::optional<SourceRange> AssignedValue(const ReplyFacts& reply, const SourceRange& field) {
   const std::size_t size = reply.files.size() <= static_cast<std::size_t>(field.file)
                                ? 0
                                : reply.files[static_cast<std::size_t>(field.file)].text.size();
   std::string_view rest = TextOf(reply, {field.file, field.end, static_cast<std::uint32_t>(size)});
   rest = rest.substr(0, std::min(rest.find(';'), rest.size() - 1) + 1);
-  // A block or a comment inside is more than a value.
+  // A block or a comment inside means that it is not just a value.
   if (rest.find_first_of("{}") != std::string_view::npos || rest.find("//") != std::string_view::npos)
     return std::nullopt;
   const std::size_t equals = rest.find_first_not_of(" \t");

@@ -33,7 +33,7 @@ static std::string Meant(const TilingStruct& tiling, const std::string& name) {
   return declared ? field : std::string();
 }
 
-// Names that differ at one place only, in a third of their letters at most: `length` and `lengthNum`.
+// Names that differ at only one place, in at most a third of their letters: `length` and `lengthNum`.
 static bool Alike(std::string_view a, std::string_view b) {
   const std::size_t less = std::min(a.size(), b.size()), more = std::max(a.size(), b.size());
   std::size_t front = 0, back = 0;
@@ -103,7 +103,7 @@ static void AddPlainField(const ReplyFacts& reply, const ascendc::OperatorFacts&
   finding.Fix(fmt::format("read the field `{}`", field), FixSafety::kSafe, std::move(edits));
 }
 
-// The registration of the only class, behind its end.
+// The registration of the only class, after its end.
 static void Register(const ReplyFacts& reply, const ascendc::OperatorFacts& host, FindingBuilder& finding) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr || host.tiling_structs.size() != 1 || !host.tiling_registrations.empty()) return;

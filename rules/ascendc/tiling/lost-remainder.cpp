@@ -1,5 +1,5 @@
-// Work split over cores and tiles must reach the end of the output. A division that rounds down leaves the remainder
-// to nobody; the elements there keep whatever the memory held.
+// Work split over cores and tiles must reach the end of the output. A division that rounds down assigns the remainder
+// to no core; the elements there keep whatever the memory held.
 #include <fmt/format.h>
 
 #include <cctype>
@@ -26,7 +26,7 @@ static std::string Which(const Fault& fault) {
   const std::int64_t count = Number(fault, "count", 0);
   const std::int64_t first = Number(fault, "first", 0);
   const std::int64_t last = Number(fault, "last", first);
-  // In the tensor's own indices where it has several.
+  // As multi-dimensional indices if the tensor has several dimensions.
   if (const std::string at = Name(fault, "ranges"); at.starts_with("[")) return "elements " + at;
   if (count == 1) return fmt::format("element {}", Grouped(first));
   if (last - first + 1 == count) return fmt::format("elements {} to {}", Grouped(first), Grouped(last));

@@ -24,7 +24,7 @@ static void Check(const ascendc::OperatorFacts& host, const KernelFacts& kernel,
   const bool uses = std::any_of(reply.files.begin(), reply.files.end(), [](const FileFact& file) {
     return file.role == FileRole::kKernel && file.text.find("GET_TILING_DATA(") != std::string::npos;
   });
-  // A nested struct is registered under its own name; a key may stand behind the op type: `Op_1`.
+  // A nested struct is registered under its own name; a key may follow the op type: `Op_1`.
   const auto for_op = [&](const NamedPlace& place) {
     return place.name.starts_with(*op_type) &&
            (place.name.size() == op_type->size() || place.name[op_type->size()] == '_');
@@ -33,7 +33,7 @@ static void Check(const ascendc::OperatorFacts& host, const KernelFacts& kernel,
   if (named || !uses || kernel.entries.empty()) return;
   const NamedPlace& last = host.tiling_registrations.back();
   auto finding =
-      out.Report(last.range, "`{}` is registered for `{}`, and the op is `{}`", last.detail, last.name, *op_type);
+      out.Report(last.range, "`{}` is registered for `{}`, but the op is `{}`", last.detail, last.name, *op_type);
   finding.Arg("expected", *op_type).Note("`GET_TILING_DATA` of the kernel then has no class to read");
   const auto name = FindWord(reply, last.range, last.name);
   if (host.tiling_registrations.size() == 1 && name)

@@ -1,5 +1,5 @@
-// A split that fits the shapes of the cases and nothing else. Whoever calls the operator with other shapes gets a wrong
-// result or a fault, and no test of those cases will ever tell.
+// A split that fits only the shapes of the cases. A call with other shapes gives a wrong result or a fault, which no
+// test of those cases will detect.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,19 +33,19 @@ static const char* Broken(ObligationKind kind) {
     case ObligationKind::kDisjoint:
       return "two cores write the same bytes";
     case ObligationKind::kWrap:
-      return "a number wraps at its width";
+      return "a number wraps at the width of its type";
     case ObligationKind::kDivision:
-      return "the host or a core divides by zero or does not come to its end";
+      return "the host or a core divides by zero or does not terminate";
     case ObligationKind::kField:
       return "a count does not fit its field";
     case ObligationKind::kQueue:
-      return "a queue's buffers are not passed on in turn";
+      return "a queue's buffers are not used in order";
     case ObligationKind::kBarrier:
-      return "cores wait for each other for ever";
+      return "cores wait for each other forever";
     case ObligationKind::kDefined:
-      return "what nothing has written is read on chip";
+      return "uninitialised on-chip memory is read";
     case ObligationKind::kFlags:
-      return "a flag is not set and waited for in turn";
+      return "a flag is not set and waited for alternately";
     case ObligationKind::kOrder:
       return "nothing orders two units of a core";
     case ObligationKind::kCores:
@@ -53,7 +53,7 @@ static const char* Broken(ObligationKind kind) {
     case ObligationKind::kLines:
       return "two cores store into one line of the cache";
     case ObligationKind::kAtomic:
-      return "something is added to what nothing set";
+      return "something is added to uninitialised memory";
   }
   return "";
 }
@@ -91,7 +91,7 @@ static void Check(const ProfileFacts&, const ProofFacts& proof, Emitter& out) {
   for (const ShapePart& part : shapes.parts) {
     if (part.proved()) finding.Note("proved for all " + part.domain);
   }
-  finding.Note("what other shapes need: a tail for what does not divide, or a tiling function that refuses them");
+  finding.Note("other shapes need a tail for what does not divide, or a tiling function that refuses them");
   finding.Confirmed(fmt::format("simulator, with {}: it does not hold that {}", shape, first.what), first.model);
 }
 

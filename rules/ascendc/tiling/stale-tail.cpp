@@ -1,4 +1,4 @@
-// Two loops over tiles: what the last round of the inner one sets is still there when the outer one goes on.
+// Two loops over tiles: what the last round of the inner loop sets is still set when the outer loop continues.
 #include "analyzer/facts/ascendc/slip.h"
 #include "rules/rule.h"
 

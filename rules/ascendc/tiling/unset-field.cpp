@@ -31,7 +31,7 @@ static bool ReadsMember(std::string_view text, std::string_view field) {
   return false;
 }
 
-// The kernel hands the struct on whole, or names its fields in a way not seen here.
+// The kernel passes the struct on as a whole, or names its fields in a way that is not recognised here.
 static bool IsOpaque(std::string_view kernel) {
   return kernel.find("GET_TILING_DATA(") == std::string_view::npos || HasWord(kernel, "GET_TILING_DATA_MEMBER") ||
          HasWord(kernel, "GET_TILING_DATA_WITH_STRUCT") || HasWord(kernel, "COPY_TILING_WITH_STRUCT");
@@ -45,7 +45,7 @@ static void Check(const ascendc::OperatorFacts& host, const ParseFacts& parse, c
     if (file.role == FileRole::kHostOperator || file.role == FileRole::kHostTiling) host_text += file.text;
     if (file.role == FileRole::kKernel) kernel_text += file.text;
   }
-  // A struct that is never saved, or filled behind a pointer, is another matter.
+  // A struct that is never saved, or is filled through a pointer, is not reported here.
   if (IsOpaque(kernel_text) || !HasWord(host_text, "SaveToBuffer") || HasWord(host_text, "SetDataPtr")) return;
   for (const TilingField& field : host.tiling_structs.front().fields) {
     if (field.is_struct || field.name.empty()) continue;
@@ -53,11 +53,11 @@ static void Check(const ascendc::OperatorFacts& host, const ParseFacts& parse, c
     const bool pointer = field.count > 0 && HasWord(host_text, "get_" + field.name);
     const bool read = ReadsMember(kernel_text, field.name);
     if (read && !set && !pointer) {
-      out.Report(field.range, "the kernel reads tiling field `{}`, and the host never sets it", field.name)
+      out.Report(field.range, "the kernel reads tiling field `{}`, but the host never sets it", field.name)
           .Arg("field", field.name)
           .Note(fmt::format("on the device it is 0; call `set_{}` in the tiling function", field.name));
     } else if (set && !HasWord(kernel_text, field.name)) {
-      out.Report(field.range, "the host sets tiling field `{}`, and the kernel never reads it", field.name)
+      out.Report(field.range, "the host sets tiling field `{}`, but the kernel never reads it", field.name)
           .As(Severity::kNote)
           .Arg("field", field.name);
     }

@@ -1,4 +1,4 @@
-// Host code hands a variable to the kernel that nothing set: it holds whatever lay on the stack.
+// Host code passes an uninitialised variable to the kernel: it holds whatever was on the stack.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ static std::set<std::string> MembersIn(std::string_view text, const std::string&
   return members;
 }
 
-// The variable, or of a structure the one member that is handed over here and that nothing is assigned to.
+// The variable, or, of a structure, the one unassigned member that is passed here.
 static std::string UnsetPart(const ReplyFacts& reply, const Fault& fault) {
   const std::string variable(TextOf(reply, fault.other));
   const std::string* file = variable.empty() ? nullptr : FileText(reply, fault.other.file);
@@ -54,10 +54,10 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     const std::string what = Name(fault, "what", "the tiling data");
     auto finding = out.Report(fault.where, "{} {} made of {} that nothing set", what,
                               what.find("`, `") != std::string::npos ? "are" : "is", UnsetPart(reply, fault));
-    if (fault.other.valid() && fault.other != fault.where) finding.Label(fault.other, "no value on this way");
+    if (fault.other.valid() && fault.other != fault.where) finding.Label(fault.other, "no value on this path");
     Tell(finding, seen,
-         IsAdvisory(fault) ? "with other bytes in the variable the launch is another one"
-                           : "with other bytes in the variable the run ends otherwise");
+         IsAdvisory(fault) ? "with other bytes in the variable the launch is different"
+                           : "with other bytes in the variable the run ends differently");
   }
 }
 

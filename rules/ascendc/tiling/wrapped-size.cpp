@@ -1,5 +1,5 @@
 // A product of two ints is an int, whatever it is assigned to. Sizes that fit one by one wrap together, and the tiling
-// goes on with a number that has nothing to do with the tensor.
+// continues with a number unrelated to the tensor.
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"
@@ -24,7 +24,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     auto finding = out.Report(fault.where, "a size wraps at 32 bits: {} becomes {}", Grouped(Number(fault, "exact", 0)),
                               Grouped(Number(fault, "used", 0)));
     for (const auto& [key, value] : fault.args) finding.Arg(key, value);
-    finding.Note("what has room for it: 64-bit operands, such as `static_cast<int64_t>(rows) * columns`");
+    finding.Note("compute it with 64-bit operands, such as `static_cast<int64_t>(rows) * columns`");
     if (auto repair = WideProductsAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (!seen.run->what.empty()) finding.Note(fmt::format("simulator, the host: with {}", seen.run->what));

@@ -13,7 +13,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// Behind the first include of the file, else before its first line.
+// After the first include of the file, else before its first line.
 static SourceRange PlaceForInclude(const ReplyFacts& reply, int file) {
   const SourceRange all = WholeFile(reply, file);
   const auto first = FindWord(reply, all, "include");
@@ -33,7 +33,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     const std::string header = Spelled(error.suggestion);
     const bool called = error.expected == kClassTemplateName &&
                         TextOf(reply, {error.range.file, error.range.end, error.range.end + 1}) == "(";
-    auto finding = called ? out.Report(error.range, "`{}` is a class template of `{}` and no function", error.name,
+    auto finding = called ? out.Report(error.range, "`{}` is a class template of `{}`, not a function", error.name,
                                        error.suggestion)
                           : out.Report(error.range, "`{}` is not declared; it needs `#include {}`", error.name, header);
     finding.BreaksBuild().Arg("name", error.name).Arg("header", error.suggestion);

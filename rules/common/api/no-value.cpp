@@ -16,7 +16,8 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The `y = ` of `y = Exp(y, x, n)`: what is left writes `y` as meant. No value where another tensor is the destination.
+// The `y = ` of `y = Exp(y, x, n)`: the remaining call writes `y` as intended. Nullopt if another tensor is the
+// destination.
 static std::optional<SourceRange> OwnAssignment(const ReplyFacts& reply, const SourceRange& sign) {
   const std::string* text = FileText(reply, sign.file);
   if (text == nullptr || sign.begin >= text->size() || (*text)[sign.begin] != '=') return std::nullopt;
@@ -34,7 +35,7 @@ static std::optional<SourceRange> OwnAssignment(const ReplyFacts& reply, const S
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoValue})) {
     const std::string place = NameOr(reply, error->range, "this");
-    auto finding = out.Report(error->range, "`{}` takes the value of a call that returns nothing", place);
+    auto finding = out.Report(error->range, "`{}` uses the value of a call that returns nothing", place);
     finding.BreaksBuild().Note("the result is in the destination tensor; `GetValue(0)` on it reads one element");
     if (const auto own = OwnAssignment(reply, error->range))
       finding.Fix("leave out the assignment", FixSafety::kSafe, {{*own, ""}});

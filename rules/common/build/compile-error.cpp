@@ -1,5 +1,5 @@
-// Every other compile error, in Clang's words. Names that the vendor has and the model headers lack are a gap of ours:
-// they leave the build verdict undecided and are never an error of the input.
+// Every other compile error, in Clang's words. Names that the vendor has but our model headers lack leave the build
+// verdict undecided and are never an error of the input.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ static bool IsCutOff(const ReplyFacts& reply, const SourceRange& range) {
   });
 }
 
-// The `.` or `->` that is meant where the other one stands.
+// The `.` or `->` that is meant where the other one is written.
 static std::optional<Edit> AccessAt(const ReplyFacts& reply, const SourceRange& range) {
   for (const auto& [written, meant] : {std::pair{".", "->"}, std::pair{"->", "."}}) {
     const auto size = static_cast<std::uint32_t>(std::string_view(written).size());
@@ -40,7 +40,8 @@ static std::optional<Edit> AccessAt(const ReplyFacts& reply, const SourceRange& 
   return std::nullopt;
 }
 
-// `Conv2D<float> conv;`: the name of a function template where a type is meant; the compiler asks whether a call is.
+// `Conv2D<float> conv;`: the name of a function template where a type is meant; the compiler suggests that a call is
+// meant.
 static std::string FunctionAsClass(const ReplyFacts& reply, const ParseError& error) {
   if (error.diag != "err_ovl_unresolvable") return {};
   const std::string_view line = TextOf(reply, {error.range.file, error.range.begin, LineOf(reply, error.range).end});
@@ -53,7 +54,7 @@ static std::string FunctionAsClass(const ReplyFacts& reply, const ParseError& er
   return std::string(line.substr(0, end));
 }
 
-// A second declaration of what a macro makes a name for, which stands nowhere in the input.
+// Of the tiling data of a matrix product.
 static bool RepeatsMacro(const ReplyFacts& reply, const ParseError& error) {
   const std::size_t open = error.message.find('\'');
   if (error.diag != "err_redefinition" || open == std::string::npos) return false;
@@ -62,7 +63,7 @@ static bool RepeatsMacro(const ReplyFacts& reply, const ParseError& error) {
                       [&](const FileFact& file) { return file.text.find(name) != std::string::npos; });
 }
 
-// `uint32_t block_num = 1;` where a macro of that name makes a call of it: what is left declares a function.
+// `uint32_t block_num = 1;` where a macro of that name expands to a call: the rest then declares a function.
 static std::string MacroAsName(const ReplyFacts& reply, const ParseError& error) {
   if (error.diag != "err_illegal_initializer") return {};
   const std::string_view name = TextOf(reply, error.range);
@@ -74,11 +75,11 @@ static std::string MacroAsName(const ReplyFacts& reply, const ParseError& error)
 }
 
 static std::string Headline(const ReplyFacts& reply, const ParseError& error) {
-  if (RepeatsMacro(reply, error)) return "what this macro declares is declared already";
+  if (RepeatsMacro(reply, error)) return "what this macro declares is already declared";
   if (const std::string name = FunctionAsClass(reply, error); !name.empty())
-    return fmt::format("`{}` is a function and no class: it makes no object", name);
+    return fmt::format("`{}` is a function, not a class: it constructs no object", name);
   if (const std::string name = MacroAsName(reply, error); !name.empty())
-    return fmt::format("`{}` is a macro of the headers, so that this line declares no variable", name);
+    return fmt::format("`{}` is a macro of the headers, so this line declares no variable", name);
   return AsHeadline(error.message);
 }
 
@@ -86,15 +87,14 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
   std::set<int> broken_syntax;
   for (const ParseError* error :
        ErrorsOf(parse, {ParseErrorClass::kOther, ParseErrorClass::kSyntax, ParseErrorClass::kUndeclared})) {
-    // After the first syntax error of a file the parser guesses; what it then says is about its guess.
+    // After the first syntax error of a file the parser guesses; later errors are about its guess.
     if (broken_syntax.contains(error->range.file) || IsCutOff(reply, error->range)) continue;
     if (error->what == ParseErrorClass::kSyntax) broken_syntax.insert(error->range.file);
     auto finding = out.Report(error->range, "{}", Headline(reply, *error));
     finding.BreaksBuild().Arg("diagnostic", error->diag);
     if (!error->suggestion.empty()) finding.Note(fmt::format("closest real name: `{}`", error->suggestion));
     if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));
-    if (error->diag == "err_typecheck_call_not_function")
-      finding.Note("what stands there is a value: it is read without parentheses");
+    if (error->diag == "err_typecheck_call_not_function") finding.Note("this is a value: read it without parentheses");
     if (error->owner.ends_with("TCubeTiling") && error->half == Half::kHost)
       finding.Note(error->expected == kSetField
                        ? fmt::format("fields of tiling data are set by functions: `set_{}(value)`", error->name)

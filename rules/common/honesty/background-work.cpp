@@ -16,11 +16,11 @@ static void Check(const ReplyFacts& reply, Emitter& out) {
   for (const PythonTrick& trick : reply.tricks) {
     if (trick.kind != PythonTrick::Kind::kBackgroundWork) continue;
     if (trick.in_forward) {
-      out.Report(trick.where, "`{}` starts work beside the call that is judged", trick.name)
+      out.Report(trick.where, "`{}` starts work outside of the call that is judged", trick.name)
           .As(Severity::kError)
           .Note("forward can return before it is done");
     } else {
-      out.Report(trick.where, "`{}` outside of `forward` can do work beside the call that is judged", trick.name);
+      out.Report(trick.where, "`{}` outside of `forward` can do work outside of the call that is judged", trick.name);
     }
   }
 }

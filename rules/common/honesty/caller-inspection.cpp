@@ -1,5 +1,5 @@
-// The frames, objects or main module of whoever calls are looked into: a kernel has no use for them, a way to the
-// expected result has.
+// The module inspects the caller's frames, objects or main module: a kernel has no use for them, but they lead to the
+// expected result.
 #include <fmt/format.h>
 
 #include "analyzer/facts/reply.h"
@@ -8,7 +8,7 @@
 namespace assay::rules::honesty_caller_inspection {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "look into the frames or objects of whoever calls",
+    .summary = "inspection of the caller's frames or objects",
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
 };
@@ -16,7 +16,7 @@ static constexpr RuleInfo kInfo = {
 static void Check(const ReplyFacts& reply, Emitter& out) {
   for (const PythonTrick& trick : reply.tricks) {
     if (trick.kind != PythonTrick::Kind::kCallersRead) continue;
-    auto finding = out.Report(trick.where, "`{}` looks into whoever calls the module", trick.name);
+    auto finding = out.Report(trick.where, "`{}` inspects the caller of the module", trick.name);
     if (trick.in_forward) finding.As(Severity::kError).Note("what is found there can be the expected result itself");
   }
 }

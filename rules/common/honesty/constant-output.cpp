@@ -1,4 +1,4 @@
-// The kernel writes one number everywhere, and the reference does not: nothing is computed.
+// The kernel writes one number everywhere, but the reference does not: nothing is computed.
 #include <fmt/format.h>
 
 #include "rules/common/runs.h"
@@ -14,13 +14,13 @@ static constexpr RuleInfo kInfo = {
 static void Check(const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kValueMismatch})) {
     if (!Has(*seen.fault, "constant")) continue;
-    auto finding = out.Report(seen.fault->where, "`{}` is {} in every element, and the reference is not",
+    auto finding = out.Report(seen.fault->where, "`{}` is {} in every element, but the reference is not",
                               Name(*seen.fault, "tensor", "the output"), Name(*seen.fault, "got"));
     Confirm(finding, seen, "all elements are equal");
   }
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kResultIgnored})) {
     if (Name(*seen.fault, "form") != "constant") continue;
-    auto finding = out.Report(seen.fault->where, "the result is one number in every element, and the reference is not");
+    auto finding = out.Report(seen.fault->where, "the result is one number in every element, but the reference is not");
     finding.Note("it matches because the reference's numbers are smaller than the tolerance");
     Confirm(finding, seen, "all elements are equal");
   }

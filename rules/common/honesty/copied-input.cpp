@@ -1,4 +1,4 @@
-// The kernel hands an input back as it came, and the reference is something else: nothing is computed.
+// The kernel returns an input unchanged, but the reference differs: nothing is computed.
 #include <fmt/format.h>
 
 #include "rules/common/runs.h"
@@ -7,7 +7,7 @@
 namespace assay::rules::honesty_copied_input {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "the output is an input as it came in",
+    .summary = "the output is an unchanged input",
     .basis = Basis::kRun,
 };
 
@@ -15,7 +15,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kValueMismatch})) {
     const std::string input = Name(*seen.fault, "copied");
     if (input.empty()) continue;
-    auto finding = out.Report(seen.fault->where, "`{}` holds `{}` as it came in, and the reference does not",
+    auto finding = out.Report(seen.fault->where, "`{}` holds `{}` unchanged, but the reference does not",
                               Name(*seen.fault, "tensor", "the output"), input);
     Confirm(finding, seen, "every element is the input's");
   }

@@ -1,4 +1,5 @@
-// The framework computes what the kernel is asked for. What it computes beside a kernel that has its part is a note.
+// The framework computes what the kernel is asked for. What it computes in addition to a kernel that does its part is a
+// note.
 #include <fmt/format.h>
 
 #include "rules/common/runs.h"
@@ -24,7 +25,7 @@ Words WordsOf(const Fault& fault) {
     return {fmt::format("the kernel only copies its input, and {} computes the result", operation),
             "what the kernel leaves in its outputs is what its inputs hold"};
   if (form == "part")
-    return {fmt::format("{} computes most of the result beside the kernel", operation),
+    return {fmt::format("{} computes most of the result outside of the kernel", operation),
             fmt::format("with other numbers in place of the kernel's outputs {} of {} elements stay as they are",
                         Number(fault, "count", 0), Number(fault, "total", 0))};
   if (form == "adds-nothing")
@@ -33,7 +34,7 @@ Words WordsOf(const Fault& fault) {
   return {Has(fault, "line") && !Name(fault, "operation").empty()
               ? fmt::format("the module computes its result with {} and never launches the kernel", operation)
               : "the module never launches the kernel",
-          "the module comes to its result without a launch"};
+          "the module reaches its result without a launch"};
 }
 
 }  // namespace
@@ -45,7 +46,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
     Confirm(finding, seen, words.evidence);
   }
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kFrameworkFallback})) {
-    out.Report(seen.fault->where, "the framework computes {} beside the kernel", Name(*seen.fault, "operation"))
+    out.Report(seen.fault->where, "the framework computes {} outside of the kernel", Name(*seen.fault, "operation"))
         .As(Severity::kNote);
   }
 }

@@ -1,5 +1,5 @@
-// Forward converts what it is given to a type of half the digits. That is a choice of the kernel's author, and whoever
-// compares times has to know it.
+// Forward converts what it is given to a type of half the digits. That is a choice of the kernel's author, but it
+// matters when times are compared.
 #include "analyzer/facts/reply.h"
 #include "rules/rule.h"
 
@@ -15,7 +15,7 @@ static void Check(const ReplyFacts& reply, Emitter& out) {
   for (const PythonTrick& trick : reply.tricks) {
     if (trick.kind != PythonTrick::Kind::kLowerPrecision) continue;
     out.Report(trick.where, "`{}` computes with fewer digits than the task's inputs have", trick.name)
-        .Note("unless the task's own type is that short, its time is not comparable with the reference's");
+        .Note("unless the task's own type is as short, its time is not comparable with the reference's");
   }
 }
 

@@ -1,4 +1,4 @@
-// A clock, a synchronisation or a comparison that a judge calls is given another meaning by the module.
+// The module replaces a clock, a synchronisation or a comparison that a judge calls.
 #include <fmt/format.h>
 
 #include "analyzer/facts/reply.h"
@@ -14,8 +14,8 @@ static constexpr RuleInfo kInfo = {
 static void Check(const ReplyFacts& reply, Emitter& out) {
   for (const PythonTrick& trick : reply.tricks) {
     if (trick.kind != PythonTrick::Kind::kReplacedFunction) continue;
-    out.Report(trick.where, "`{}` is given another meaning", trick.name)
-        .Note("whoever measures or compares results calls it, too: what it then says is the module's own word");
+    out.Report(trick.where, "`{}` is replaced by something else", trick.name)
+        .Note("code that measures or compares results calls it, too, and gets whatever the module answers");
   }
 }
 

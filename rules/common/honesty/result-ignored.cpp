@@ -1,4 +1,4 @@
-// The module launches the kernel and returns something that the kernel has no part in.
+// The module launches the kernel but returns something that does not depend on it.
 #include <fmt/format.h>
 
 #include "rules/common/runs.h"

@@ -16,7 +16,7 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// Whether the operator's own inference came to a shape: then two places ask for it, and only the binding has another.
+// Whether the operator's own inference gave the expected shape: then two places agree, and only the binding differs.
 static bool IsInferred(const ShapeRun& run, const std::string& shape) {
   return std::any_of(run.faults.begin(), run.faults.end(), [&](const Fault& fault) {
     return fault.kind == FaultKind::kInferred && Name(fault, "what").starts_with(fmt::format("shape {} of ", shape));
@@ -28,7 +28,7 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     if (seen.fault->text.contains("kind")) {
       auto finding = out.Report(seen.fault->where, "the model returns {}, the reference a tensor of shape {}",
                                 Name(*seen.fault, "kind", "something else"), Name(*seen.fault, "want", "another one"));
-      Confirm(finding, seen, "it is no tensor");
+      Confirm(finding, seen, "it is not a tensor");
       continue;
     }
     const std::string got = Name(*seen.fault, "got", "another shape"), want = Name(*seen.fault, "want", "another one");

@@ -1,5 +1,5 @@
-// The kernel ran without a fault and its output differs from the reference by more than the tolerance. Where the run
-// that followed exact values shows the instruction that lost them, the finding stands there.
+// The kernel ran without a fault and its output differs from the reference by more than the tolerance. If the shadow
+// run with exact values identifies the instruction that lost them, the finding is placed there.
 #include <fmt/format.h>
 
 #include <utility>
@@ -21,7 +21,7 @@ static constexpr RuleInfo kInfo = {
 
 static bool Is(const std::string& text, std::string_view name) { return text == name; }
 
-// What an instruction did to the values, and the right form; empty where no instruction is to blame.
+// What an instruction did to the values, and the correct form; empty if no instruction is the cause.
 struct Loss {
   std::string did;
   std::string instead;
@@ -48,12 +48,12 @@ static Loss LossOf(const std::string& cause, const std::string& dtype) {
     return {fmt::format("rounds to {}, and later steps carry the error past the tolerance", dtype), widen};
   if (Is(cause, "rounding") && dtype.find("int") != std::string::npos) {
     return {fmt::format("rounds to another number of {}", dtype),
-            "the value lies next to the middle of two whole numbers, and its last digits decide"};
+            "the value is almost midway between two whole numbers, and its last digits decide"};
   }
   if (Is(cause, "wrap"))
     return {fmt::format("wraps {} round", dtype), "compute in an integer type that holds the result"};
   return {fmt::format("rounds to {} past the tolerance", dtype),
-          narrow ? widen : "add in blocks and then the blocks, so that fewer roundings follow each other"};
+          narrow ? widen : "add within blocks, then add the blocks, so that fewer roundings accumulate"};
 }
 
 static std::string RelationOf(const Fault& fault) {
@@ -67,9 +67,9 @@ static std::string RelationOf(const Fault& fault) {
   if (Is(name, "reversed"))
     return fmt::format("the wrong elements hold the reference back to front, {} at a time", number);
   if (Is(name, "repeated-row")) return fmt::format("every wrong row holds row {} of the reference", number);
-  if (Is(name, "input")) return fmt::format("the wrong elements hold `{}` as it came in", detail);
+  if (Is(name, "input")) return fmt::format("the wrong elements hold `{}` unchanged", detail);
   if (Is(name, "constant")) return fmt::format("every wrong element is {}", number);
-  if (Is(name, "negated")) return "every wrong element is the reference's with the other sign";
+  if (Is(name, "negated")) return "every wrong element is the reference's with the opposite sign";
   if (Is(name, "factor")) {
     if (number == "1") return {};  // off by a part that six digits do not show
     if (!Has(fault, "of")) return fmt::format("every wrong element is {} times the reference's", number);
@@ -91,22 +91,22 @@ static std::string CommonPlaceOf(const Fault& fault) {
   const std::string name = Name(fault, "common"), of = Name(fault, "common_of"), bound = Name(fault, "bound");
   const std::string count = Grouped(Number(fault, "common_count", 0)),
                     total = Grouped(Number(fault, "common_total", 0));
-  if (Is(name, "row-tail")) return fmt::format("wrong are exactly the last {} of each row of {}", count, total);
-  if (Is(name, "tail")) return fmt::format("wrong are exactly the last {} of all {}", count, total);
-  if (Is(name, "cores")) return fmt::format("wrong is exactly what core {} wrote, of {} cores", of, total);
-  if (Is(name, "core-tail")) return fmt::format("wrong are the last {} of what a core wrote", count);
-  if (Is(name, "tile-tail")) return fmt::format("wrong are the last {} of what one copy wrote", count);
-  if (Is(name, "not-finite")) return fmt::format("wrong are exactly the elements where `{}` is NaN or infinite", of);
-  if (Is(name, "above")) return fmt::format("wrong are exactly the elements where `{}` is above {}", of, bound);
-  if (Is(name, "below")) return fmt::format("wrong are exactly the elements where `{}` is below {}", of, bound);
+  if (Is(name, "row-tail")) return fmt::format("exactly the last {} of each row of {} are wrong", count, total);
+  if (Is(name, "tail")) return fmt::format("exactly the last {} of all {} are wrong", count, total);
+  if (Is(name, "cores")) return fmt::format("exactly what core {} of {} cores wrote is wrong", of, total);
+  if (Is(name, "core-tail")) return fmt::format("the last {} of what a core wrote are wrong", count);
+  if (Is(name, "tile-tail")) return fmt::format("the last {} of what one copy wrote are wrong", count);
+  if (Is(name, "not-finite")) return fmt::format("exactly the elements where `{}` is NaN or infinite are wrong", of);
+  if (Is(name, "above")) return fmt::format("exactly the elements where `{}` is above {} are wrong", of, bound);
+  if (Is(name, "below")) return fmt::format("exactly the elements where `{}` is below {} are wrong", of, bound);
   if (Is(name, "magnitude-above"))
-    return fmt::format("wrong are exactly the elements where |`{}`| is above {}", of, bound);
+    return fmt::format("exactly the elements where |`{}`| is above {} are wrong", of, bound);
   if (Is(name, "magnitude-below"))
-    return fmt::format("wrong are exactly the elements where |`{}`| is below {}", of, bound);
+    return fmt::format("exactly the elements where |`{}`| is below {} are wrong", of, bound);
   return {};
 }
 
-// What else the second run says where no instruction is to blame.
+// Further results of the second run if no instruction is the cause.
 static void NoteCause(const Fault& fault, const ReplyFacts& reply, const std::string& cause, const std::string& tensor,
                       FindingBuilder& finding) {
   if (fault.other.valid()) {
@@ -119,7 +119,7 @@ static void NoteCause(const Fault& fault, const ReplyFacts& reply, const std::st
   }
   if (Is(cause, "parameters")) {
     const std::string own = Name(fault, "parameter"), reference = Name(fault, "reference_parameter");
-    finding.Note(fmt::format("`{}` is drawn otherwise than `{}` of the reference", own, reference));
+    finding.Note(fmt::format("`{}` is drawn differently from `{}` of the reference", own, reference));
     finding.Note(Is(Name(fault, "parameters_alone"), "yes")
                      ? "with the reference's parameters in their place the result is right"
                      : "with the reference's parameters in their place the result is wrong, too");
@@ -128,7 +128,7 @@ static void NoteCause(const Fault& fault, const ReplyFacts& reply, const std::st
     finding.Note(fmt::format("no core wrote {} of them", Grouped(Number(fault, "affected", 0))));
   if (Is(cause, "uninitialised"))
     finding.Note(fmt::format("{} of them come from memory that nothing wrote", Grouped(Number(fault, "affected", 0))));
-  if (Is(cause, "wrong-element")) finding.Note("the values are right and stand at the wrong place");
+  if (Is(cause, "wrong-element")) finding.Note("the values are right but at the wrong place");
   if (Is(cause, "unfollowed")) {
     finding.Note(fmt::format("no instruction that is followed lost digits of `{}`; {} that are not count as stored",
                              tensor, Counted(Number(fault, "unfollowed", 0), "call")));
@@ -183,13 +183,13 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const bool lost = !Name(fault, "value").empty();
   const std::string call = CallName(reply, fault.where);
   Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
-  // A conversion has the digits in front of it.
+  // The operand of a conversion still has the digits.
   if (call == "`Cast`" && cause.starts_with("rounding") && loss.instead.starts_with("in float32")) {
     const std::string_view text = TextOf(reply, fault.where);
     const auto says = [&](std::string_view mode) { return text.find(mode) != std::string_view::npos; };
     loss.instead = says("CEIL") || says("FLOOR") || says("TRUNC")
-                       ? "a mode that rounds to the nearest value makes half of this error at most"
-                       : "what it converts has these digits: keep it in float32";
+                       ? "a mode that rounds to the nearest value makes at most half of this error"
+                       : "its operand has these digits: keep it in float32";
   }
   const std::string differ = total > 0 ? fmt::format("{} of {} of `{}` differ from the reference", Grouped(count),
                                                      Counted(total, "element"), tensor)

@@ -1,4 +1,4 @@
-// A statement of the module's level that raises whatever comes in: the module cannot be imported.
+// A module-level statement that raises for every input: the module cannot be imported.
 #include "rules/rule.h"
 
 namespace assay::rules::reply_import_error {

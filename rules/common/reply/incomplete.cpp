@@ -7,11 +7,11 @@
 namespace assay::rules::reply_incomplete {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "reply without all that a build needs",
+    .summary = "reply that lacks part of what a build needs",
     .basis = Basis::kPattern,
 };
 
-// Empty: the business of another rule, or no matter of the input at all.
+// Empty if another rule reports it, or if it is not a fault of the input.
 static const char* Headline(ReplyProblemKind kind) {
   switch (kind) {
     case ReplyProblemKind::kEmpty:
@@ -33,7 +33,7 @@ static const char* Headline(ReplyProblemKind kind) {
   return "";
 }
 
-// Where the calling module is no part of the operator's build, pipelines complete or replace it.
+// The calling module is not part of the operator's build; pipelines complete or replace it.
 static bool OfModel(const ReplyFacts& reply, const SourceRange& range) {
   return !reply.module_builds && range.valid() && static_cast<std::size_t>(range.file) < reply.files.size() &&
          reply.files[static_cast<std::size_t>(range.file)].role == FileRole::kModel;
@@ -52,7 +52,7 @@ static void Check(const ReplyFacts& reply, Emitter& out) {
     auto finding = problem.detail.empty() ? out.Report(problem.range, "{}", headline)
                                           : out.Report(problem.range, "{}: {}", headline, AsHeadline(problem.detail));
     if (OfModel(reply, problem.range)) {
-      finding.As(Severity::kWarning).Note("the operator itself is whole: only the module that calls it is not");
+      finding.As(Severity::kWarning).Note("the operator itself is complete: only the module that calls it is not");
     } else {
       finding.BreaksBuild();
     }

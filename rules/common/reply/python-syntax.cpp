@@ -7,7 +7,7 @@
 namespace assay::rules::reply_python_syntax {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "text that is no Python",
+    .summary = "text that is not Python",
     .basis = Basis::kPattern,
 };
 

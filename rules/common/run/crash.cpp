@@ -12,12 +12,12 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
-// What C++ leaves undefined the machine decides.
+// The machine decides what C++ leaves undefined.
 static constexpr const char* kOnHosts =
-    "undefined in C++: an x86-64 host ends the process here, an aarch64 host goes on with 0";
+    "undefined in C++: an x86-64 host ends the process here, an aarch64 host continues with 0";
 
 static void Check(const RunFacts& runs, Emitter& out) {
-  // A core does not trap at a division: what comes of it shows in the values.
+  // A core does not trap at a division: the consequence shows in the values.
   for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kDivisionByZero})) {
     const bool host = Has(*seen.fault, "host");
     if (!host && seen.run->values == ShapeRun::Values::kMatch) continue;
@@ -42,7 +42,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
     } else {
       auto finding = signal.empty() ? out.Report(fault.where, "the code crashes here")
                                     : out.Report(fault.where, "the code crashes here: {}", signal);
-      Confirm(finding, seen, "the worker was ended by it");
+      Confirm(finding, seen, "it ended the worker");
     }
   }
 }

@@ -8,7 +8,7 @@
 namespace assay::rules::run_forbidden_call {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "code asks the system for something it has no business with",
+    .summary = "code makes a system call that is not allowed",
     .basis = Basis::kRun,
 };
 

@@ -15,9 +15,9 @@ static void Check(const ParseFacts& parse, Emitter& out) {
     if (place.diag == "foreign_assembly") {
       out.Report(place.range, "code with inline assembly is not run here");
     } else if (place.diag == "foreign_attribute") {
-      out.Report(place.range, "`{}` is an order to the linker: code with it is not run here", place.name);
+      out.Report(place.range, "`{}` is a linker directive: code with it is not run here", place.name);
     } else if (place.diag == "foreign_file") {
-      out.Report(place.range, "assembly with `{}` takes a file of the build machine into the operator", place.name)
+      out.Report(place.range, "assembly with `{}` includes a file of the build machine in the operator", place.name)
           .As(Severity::kError)
           .Note("nothing was read: no assembly is ever assembled here");
     } else if (place.diag == "foreign_system_call") {

@@ -1,5 +1,5 @@
 // A run has a budget of loop iterations, calls and memory that real kernels stay far below. Spending it all means a
-// loop that does not end or an allocation without measure.
+// loop that does not end or an unbounded allocation.
 #include <fmt/format.h>
 
 #include "rules/common/runs.h"
@@ -24,9 +24,9 @@ static void Check(const RunFacts& runs, Emitter& out) {
       continue;
     }
     const std::int64_t steps = Number(fault, "steps", Number(fault, "fuel", Number(fault, "budget")));
-    auto finding =
-        steps > 0 ? out.Report(fault.where, "still running after {}, in a loop round this line", Counted(steps, "step"))
-                  : out.Report(fault.where, "still running when its budget of steps is spent");
+    auto finding = steps > 0 ? out.Report(fault.where, "still running after {}, in a loop around this line",
+                                          Counted(steps, "step"))
+                             : out.Report(fault.where, "still running when its budget of steps is spent");
     Confirm(finding, seen, "the run was stopped here");
   }
 }

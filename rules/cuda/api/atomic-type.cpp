@@ -38,9 +38,9 @@ static void Check(const CudaFacts&, const ParseFacts& parse, Emitter& out) {
       finding.Note(fmt::format("it has forms for {}", forms));
     if (error->name == "atomicAdd" && (type == "int64_t" || type == "long" || type == "long long"))
       finding.Note(
-          "a sum of signed numbers is that of their bits as `unsigned long long`: cast the pointer and the value");
+          "a sum of signed numbers has the bits of their sum as `unsigned long long`: cast the pointer and the value");
     if ((error->name == "atomicMax" || error->name == "atomicMin") && (type == "float" || type == "double"))
-      finding.Note("a loop round `atomicCAS` on the bits of the number does it");
+      finding.Note("use a loop around `atomicCAS` on the bits of the number");
     NoteFollowers(finding, *error);
   }
 }

@@ -19,12 +19,12 @@ static void Check(const CudaFacts&, const ParseFacts& parse, Emitter& out) {
     const std::string& second = error->argument_types[1];
     auto finding =
         error->name == "operator"
-            ? out.Report(error->range, "`{}` and `{}` have no operator in a build of torch's", first, second)
-            : out.Report(error->range, "`{}` does not become `{}` by itself in a build of torch's", first, second);
+            ? out.Report(error->range, "`{}` and `{}` have no operator in builds by torch", first, second)
+            : out.Report(error->range, "`{}` does not convert to `{}` implicitly in builds by torch", first, second);
     finding.BreaksBuild();
     const bool brain = first.starts_with("__nv_") || second.starts_with("__nv_");
     finding.Note(
-        brain ? "`-D__CUDA_NO_BFLOAT16_CONVERSIONS__` takes the conversions away; two `__nv_bfloat16` have operators"
+        brain ? "`-D__CUDA_NO_BFLOAT16_CONVERSIONS__` disables the conversions; two `__nv_bfloat16` have operators"
               : "`-D__CUDA_NO_HALF_OPERATORS__` and `-D__CUDA_NO_HALF_CONVERSIONS__` take operators and conversions "
                 "away");
     finding.Note(brain ? "`__bfloat162float` and `__float2bfloat16` convert"

@@ -1,4 +1,4 @@
-// `std::min` and `std::max` are templates of one type: two arguments of two types leave it open which.
+// `std::min` and `std::max` are templates of one type: two arguments of two types are ambiguous.
 #include <fmt/format.h>
 
 #include <cstdint>
@@ -22,7 +22,7 @@ static bool IsSigned(const std::string& type) {
   return type == "int" || type == "long" || type == "long long" || type == "short";
 }
 
-// Behind the name, in front of the arguments.
+// After the name, before the arguments.
 static std::optional<Edit> OneType(const ReplyFacts& reply, const ParseError& error) {
   const std::string* text = FileText(reply, error.range.file);
   if (text == nullptr || !IsSigned(error.argument_types[0]) || !IsSigned(error.argument_types[1])) return std::nullopt;
@@ -34,7 +34,7 @@ static std::optional<Edit> OneType(const ReplyFacts& reply, const ParseError& er
 
 static void Check(const CudaFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kMixedTypes})) {
-    auto finding = out.Report(error->range, "`std::{}` of `{}` and `{}`: both have to be of one type", error->name,
+    auto finding = out.Report(error->range, "`std::{}` of `{}` and `{}`: both must have the same type", error->name,
                               error->argument_types[0], error->argument_types[1]);
     finding.BreaksBuild();
     finding.Note(fmt::format("name the type, as in `std::{}<int64_t>(a, b)`, or cast one of them", error->name));

@@ -31,9 +31,9 @@ static std::vector<Edit> WithMask(const ReplyFacts& reply, const ParseError& err
 
 static void Check(const CudaFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kRemovedName})) {
-    auto finding = out.Report(error->range, "`{}` is gone: chips since 7.0 do not have it", error->name);
+    auto finding = out.Report(error->range, "`{}` was removed: chips since 7.0 do not have it", error->name);
     finding.BreaksBuild();
-    finding.Note(fmt::format("`{}` takes the lanes that take part as its first argument", error->suggestion));
+    finding.Note(fmt::format("`{}` takes a mask of the participating lanes as its first argument", error->suggestion));
     if (std::vector<Edit> edits = WithMask(reply, *error); !edits.empty())
       finding.Fix(fmt::format("call `{}` for the whole warp", error->suggestion), FixSafety::kUnsafe, std::move(edits));
   }

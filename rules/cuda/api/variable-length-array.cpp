@@ -9,13 +9,13 @@
 namespace assay::rules::api_variable_length_array {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "array in device code whose length is no constant",
+    .summary = "array in device code whose length is not a constant",
     .basis = Basis::kPattern,
 };
 
 static void Check(const CudaFacts&, const ParseFacts& parse, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kVariableLength})) {
-    auto finding = out.Report(error->range, "the length of `{}` is no constant", error->name);
+    auto finding = out.Report(error->range, "the length of `{}` is not a constant", error->name);
     finding.BreaksBuild().Arg("array", error->name);
     finding.Note(
         "make it a template parameter or a `constexpr`; shared memory whose size the launch decides is declared "

@@ -20,7 +20,7 @@ static constexpr RuleInfo kInfo = {
 
 using Argument = CudaPythonCall::Argument;
 
-// Without const, references and what stands behind them.
+// Without const, references and what follows them.
 static std::string_view Bare(std::string_view type) {
   if (type.starts_with("const ")) type.remove_prefix(6);
   while (type.ends_with('&') || type.ends_with(' ')) type.remove_suffix(1);
@@ -33,7 +33,7 @@ static bool IsInteger(std::string_view type) {
 }
 static bool IsFloat(std::string_view type) { return type == "float" || type == "double"; }
 
-// Whether pybind11 and torch's converters surely refuse the value. Types that are not known here take anything.
+// Whether pybind11 and torch's converters certainly refuse the value. Types that are not known here take anything.
 static bool Refuses(std::string_view parameter, Argument argument) {
   const std::string_view type = Bare(parameter);
   const bool list = argument == Argument::kList || argument == Argument::kTuple;

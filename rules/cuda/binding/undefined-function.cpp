@@ -43,7 +43,7 @@ static void CheckName(const CudaExtension& extension, std::size_t index, Emitter
   if (Find(extension.cuda, same) != nullptr) return;
   const CudaFunction* other = Find(extension.cuda, [&](const CudaFunction& f) { return f.name == name && f.defined; });
   if (other == nullptr) {
-    out.Report(extension.name_ranges[index], "`{}` is declared and bound, and no source defines it", name)
+    out.Report(extension.name_ranges[index], "`{}` is declared and bound, but no source defines it", name)
         .BreaksBuild(BuildStep::kBinding)
         .Label(declared->name_range, "declared here")
         .Note("the library is built; importing it ends with an undefined symbol");
@@ -54,9 +54,9 @@ static void CheckName(const CudaExtension& extension, std::size_t index, Emitter
   finding.Note(fmt::format("declared: `{}`", Signature(*declared)))
       .Note(fmt::format("defined: `{}`", Signature(*other)));
   if (other->is_template) {
-    finding.Note("a template is no definition of it");
+    finding.Note("a template does not define it");
   } else if (other->symbol.empty()) {
-    finding.Note("the definition is of internal linkage: no other unit sees it");
+    finding.Note("the definition has internal linkage: no other unit sees it");
   }
   finding.Note("the library is built; importing it ends with an undefined symbol");
 }

@@ -1,5 +1,5 @@
-// A `try` round the build or the call of a kernel, with an `except` that goes on: where the kernel fails, something
-// else computes the result, and nobody is told.
+// A `try` around the build or the call of a kernel, with an `except` that continues: if the kernel fails, something
+// else silently computes the result.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -30,16 +30,16 @@ static void Check(const CudaFacts& cuda, const ParseFacts& parse, Emitter& out) 
     if (extension.swallowed) {
       const bool fails = DoesNotBuild(parse, extension);
       auto finding =
-          out.Report(extension.call, "where `{}` does not build, the module goes on without it", extension.name);
-      finding.Note("the `except` round this call does not raise");
+          out.Report(extension.call, "where `{}` does not build, the module continues without it", extension.name);
+      finding.Note("the `except` around this call does not raise");
       if (fails) finding.As(Severity::kError).Note("it does not build, so that no result comes from its kernels");
       continue;
     }
     const auto call = std::find_if(extension.calls.begin(), extension.calls.end(),
                                    [](const CudaPythonCall& one) { return one.swallowed; });
     if (call == extension.calls.end()) continue;
-    out.Report(call->range, "where `{}` fails, the module goes on without it", call->function)
-        .Note("the `except` round this call does not raise");
+    out.Report(call->range, "where `{}` fails, the module continues without it", call->function)
+        .Note("the `except` around this call does not raise");
   }
 }
 

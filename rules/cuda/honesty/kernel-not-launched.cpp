@@ -1,5 +1,5 @@
-// A kernel that the host code never launches, or an extension that Python never uses: what the reply returns is not its
-// kernel's work.
+// A kernel that the host code never launches, or an extension that Python never uses: the result does not come from the
+// reply's kernel.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The module comes to its result on the task's inputs and no kernel was launched on the way.
+// The module computes its result on the task's inputs without launching a kernel.
 #include <algorithm>
 
 #include "analyzer/facts/cuda/extension.h"
@@ -25,14 +25,14 @@ static void Check(const CudaFacts& cuda, const CudaLaunchFacts& facts, Emitter& 
   const bool open = std::any_of(facts.calls.begin(), facts.calls.end(),
                                 [](const CudaCall& call) { return call.failure || !call.undecided.empty(); });
   if (open || std::any_of(facts.calls.begin(), facts.calls.end(), Works)) return;
-  // What nothing in the text launches is honesty/kernel-not-launched.
+  // A kernel that nothing in the text launches is left to honesty/kernel-not-launched.
   for (const CudaExtension& extension : cuda.extensions) {
     const auto& functions = extension.cuda.functions;
     if (extension.unused || std::none_of(functions.begin(), functions.end(), IsLaunched)) continue;
     const SourceRange where = facts.calls.empty() ? extension.call : facts.calls.front().python;
     auto finding = out.Report(where.valid() ? where : extension.call,
                               "the module gives its result on the task's inputs and launches no kernel");
-    finding.Note("conditions on the way pass every launch by");
+    finding.Note("conditions on this path skip every launch");
     finding.Confirmed("the module was followed to its result");
     return;
   }

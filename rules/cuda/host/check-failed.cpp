@@ -1,4 +1,4 @@
-// The extension's own host code refuses what the task puts to it.
+// The extension's own host code rejects the task's inputs.
 #include <algorithm>
 #include <set>
 
@@ -16,7 +16,7 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   if (facts.finished) return;  // what failed was handled
   std::set<SourceRange> places;
   for (const CudaCall& call : facts.calls) {
-    // What a launch that was refused leads to is told with the launch.
+    // Consequences of a refused launch are reported with the launch.
     const bool refused = std::any_of(call.launches.begin(), call.launches.end(),
                                      [](const CudaLaunch& launch) { return launch.error != 0; });
     if (refused || !call.failure || !call.undecided.empty() || !call.failure->where.valid()) continue;

@@ -1,4 +1,4 @@
-// A launch that is refused says so only where somebody asks.
+// A refused launch is noticed only if the error is checked.
 #include <set>
 #include <string>
 
@@ -8,7 +8,7 @@
 namespace assay::rules::launch_no_error_check {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "launch whose error nothing asks for",
+    .summary = "launch whose error is never checked",
     .severity = Severity::kNote,
     .basis = Basis::kRun,
 };
@@ -18,9 +18,9 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   const auto wanted = [](const CudaLaunch& launch) { return !launch.asked && launch.error == 0; };
   for (const SeenLaunch& seen : LaunchesWhere(facts, wanted)) {
     if (!seen.call->undecided.empty() || seen.call->failure || !told.insert(seen.call->function).second) continue;
-    out.Report(seen.launch->where, "`{}` never asks whether the launch of `{}` was refused", seen.call->function,
+    out.Report(seen.launch->where, "`{}` never checks whether the launch of `{}` was refused", seen.call->function,
                seen.launch->kernel)
-        .Note("`C10_CUDA_KERNEL_LAUNCH_CHECK()` of `c10/cuda/CUDAException.h` asks and throws");
+        .Note("`C10_CUDA_KERNEL_LAUNCH_CHECK()` of `c10/cuda/CUDAException.h` checks and throws");
   }
 }
 

@@ -16,7 +16,7 @@ static constexpr RuleInfo kInfo = {
 
 static constexpr std::int64_t kWithoutOptIn = 48 * 1024;
 
-// Bytes that the kernel of that symbol certainly has; 0 where nothing is known.
+// A lower bound on the bytes that the kernel of that symbol declares; 0 if unknown.
 static std::int64_t StaticShared(const CudaFacts& cuda, const std::string& symbol) {
   std::int64_t bytes = 0;
   for (const CudaExtension& extension : cuda.extensions) {

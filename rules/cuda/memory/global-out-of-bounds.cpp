@@ -1,4 +1,4 @@
-// An access beyond a tensor or an allocation reads or changes memory of others.
+// An access beyond a tensor or an allocation reads or changes other memory.
 #include <algorithm>
 #include <cstdint>
 #include <vector>
@@ -32,7 +32,7 @@ static bool StandsBesideAWrite(const ReplyFacts& reply, const CudaFault& read, c
   return std::any_of(faults.begin(), faults.end(), [&](const CudaFault* f) { return SharesIndex(reply, read, *f); });
 }
 
-// What is read lies in the allocator's unit behind the memory and changes nothing.
+// The read stays within the allocator's granule after the memory and changes nothing.
 static bool IsUnseen(const CudaFault& fault) {
   constexpr std::int64_t kPadding = 512;
   return !fault.writes && !fault.changes_output && fault.lowest >= 0 && fault.offset >= 0 &&

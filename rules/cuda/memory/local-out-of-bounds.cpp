@@ -1,4 +1,4 @@
-// An index past an array of the thread itself meets what lies beside it.
+// An index past a thread's own array accesses whatever is next to it.
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 

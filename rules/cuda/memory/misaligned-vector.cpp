@@ -14,10 +14,10 @@ static constexpr RuleInfo kInfo = {
 static void Check(const CudaRunFacts& facts, Emitter& out) {
   for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kMisaligned})) {
     auto finding =
-        out.Report(fault->where, "{} {} {} at byte {} of {}: the type of this access asks for a multiple of {}",
+        out.Report(fault->where, "{} {} {} at byte {} of {}: the type of this access needs a multiple of {}",
                    ThreadText(fault->thread), Verb(fault->writes), Counted(fault->size, "byte"), Grouped(fault->offset),
                    MemoryText(fault->memory), fault->align > 0 ? fault->align : fault->size);
-    finding.Note("a `float4` stands at multiples of 16 bytes: an offset or a row of other length breaks that");
+    finding.Note("a `float4` must be at a multiple of 16 bytes: an offset or a row of another length breaks that");
     Tell(finding, *fault, Severity::kError, "a misaligned address");
   }
 }

@@ -1,4 +1,4 @@
-// An index past a shared array meets what lies beside it.
+// An index past a shared array accesses whatever is next to it.
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 

@@ -1,4 +1,4 @@
-// What nothing wrote holds what was there before.
+// Memory that nothing wrote holds what was there before.
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 

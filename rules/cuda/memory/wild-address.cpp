@@ -14,7 +14,7 @@ static constexpr RuleInfo kInfo = {
 static void Check(const CudaRunFacts& facts, Emitter& out) {
   for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kWildAccess})) {
     if (fault->memory.on_host) continue;  // host/cpu-tensor
-    auto finding = out.Report(fault->where, "{} {} {} at an address of no memory of the device",
+    auto finding = out.Report(fault->where, "{} {} {} at an address outside the device's memory",
                               ThreadText(fault->thread), Verb(fault->writes), Counted(fault->size, "byte"));
     finding.Note("host memory, freed memory and overflowed indices give such addresses");
     Tell(finding, *fault, Severity::kError, "nothing is there");

@@ -1,4 +1,4 @@
-// A benchmark's inputs are mostly small and of one kind; a kernel's users have others.
+// A benchmark's inputs are mostly small and of one kind; real inputs differ.
 #include <string>
 
 #include "analyzer/facts/cuda/run.h"

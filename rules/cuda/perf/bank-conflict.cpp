@@ -1,4 +1,4 @@
-// Lanes of a warp that meet in a bank of shared memory.
+// Lanes of a warp that collide in a bank of shared memory.
 #include <fmt/format.h>
 
 #include "analyzer/facts/cuda/work.h"
@@ -8,7 +8,7 @@
 namespace assay::rules::perf_bank_conflict {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "lanes of a warp meet in a bank of shared memory",
+    .summary = "lanes of a warp collide in a bank of shared memory",
     .severity = Severity::kNote,
     .basis = Basis::kRun,
 };

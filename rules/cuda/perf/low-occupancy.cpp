@@ -1,4 +1,4 @@
-// Blocks of which few warps fit on a multiprocessor.
+// Blocks so large that few warps fit on a multiprocessor.
 #include <fmt/format.h>
 
 #include "analyzer/facts/cuda/work.h"

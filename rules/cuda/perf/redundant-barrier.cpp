@@ -1,4 +1,4 @@
-// Barriers that hold nothing apart.
+// Barriers that separate no conflicting accesses.
 #include <fmt/format.h>
 
 #include "analyzer/facts/cuda/work.h"
@@ -9,7 +9,7 @@
 namespace assay::rules::perf_redundant_barrier {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "a barrier holds no accesses apart",
+    .summary = "a barrier separates no conflicting accesses",
     .severity = Severity::kNote,
     .basis = Basis::kRun,
 };

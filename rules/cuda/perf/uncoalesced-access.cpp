@@ -1,4 +1,4 @@
-// Lanes of a warp that touch more of global memory than they ask for.
+// Lanes of a warp that touch more global memory than they request.
 #include <fmt/format.h>
 
 #include "analyzer/facts/cuda/work.h"

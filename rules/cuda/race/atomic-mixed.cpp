@@ -1,4 +1,4 @@
-// An atomic operation is none for those who access the element plainly.
+// An atomic operation is not atomic with respect to plain accesses of the element.
 #include <fmt/format.h>
 
 #include <string>

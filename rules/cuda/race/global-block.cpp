@@ -1,4 +1,4 @@
-// Threads of one block meet in global memory and no barrier orders them.
+// Threads of one block access the same global memory and no barrier orders them.
 #include "rules/cuda/races.h"
 #include "rules/rule.h"
 

@@ -1,4 +1,4 @@
-// Threads that add to one element without an atomic operation lose steps.
+// Threads that add to one element without an atomic operation lose updates.
 #include "rules/cuda/device-faults.h"
 #include "rules/cuda/races.h"
 #include "rules/rule.h"

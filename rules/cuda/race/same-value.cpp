@@ -1,4 +1,4 @@
-// Threads that write the same value agree whichever comes last.
+// Threads that write the same value give the same result in any order.
 #include "rules/cuda/device-faults.h"
 #include "rules/cuda/races.h"
 #include "rules/rule.h"

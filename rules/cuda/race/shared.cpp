@@ -1,4 +1,4 @@
-// Threads of different warps meet in shared memory and no barrier orders them.
+// Threads of different warps access the same shared memory and no barrier orders them.
 #include "rules/cuda/races.h"
 #include "rules/rule.h"
 

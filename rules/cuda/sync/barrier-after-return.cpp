@@ -6,7 +6,7 @@
 namespace assay::rules::sync_barrier_after_return {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "barrier behind a return that some threads take",
+    .summary = "barrier after a return that some threads take",
     .severity = Severity::kNote,
     .basis = Basis::kRun,
 };

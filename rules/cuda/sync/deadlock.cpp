@@ -1,4 +1,4 @@
-// Threads that all wait never go on.
+// If all threads wait, none continues.
 #include <fmt/format.h>
 
 #include "rules/cuda/device-faults.h"
@@ -7,21 +7,21 @@
 namespace assay::rules::sync_deadlock {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "all threads that are left wait",
+    .summary = "all remaining threads wait",
     .severity = Severity::kError,
     .basis = Basis::kRun,
 };
 
 static void Check(const CudaRunFacts& facts, Emitter& out) {
   for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kDeadlock})) {
-    auto finding = out.Report(fault->where, "{} and all others that are left wait for what never comes",
+    auto finding = out.Report(fault->where, "{} and all other remaining threads wait for something that never happens",
                               ThreadText(fault->thread));
     if (fault->other.valid())
       finding.Label(fault->other, fmt::format("{} waits here", ThreadText(fault->other_thread)));
     // Of one block both are of that block.
     if (!fault->other.valid() && fault->other_thread.block != fault->thread.block)
       finding.Note("the barrier waits for all blocks of the launch, and at least one has ended");
-    Tell(finding, *fault, Severity::kError, "nobody can go on");
+    Tell(finding, *fault, Severity::kError, "no thread can continue");
   }
 }
 

@@ -7,19 +7,19 @@
 namespace assay::rules::sync_divergent_barrier {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "barrier that a part of the block reaches",
+    .summary = "barrier that only a part of the block reaches",
     .severity = Severity::kError,
     .basis = Basis::kRun,
 };
 
-// The threads that passed the barrier by ended, which lets the others go since Volta: no result shows it.
+// The threads that skipped the barrier ended, which releases the others since Volta: no result shows it.
 static void CheckPassedBy(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kBarrierAfterExit})) {
     if (ReturnsBefore(reply, fault->where)) continue;
     auto finding = out.Report(fault->where, "{} of {} threads reach this barrier; the others have ended",
                               fault->waiting, fault->waiting + fault->missing);
-    finding.Note("the condition of a barrier is the same for all threads of the block");
-    Tell(finding, *fault, Severity::kWarning, "the threads of the block part here");
+    finding.Note("the condition of a barrier must be the same for all threads of the block");
+    Tell(finding, *fault, Severity::kWarning, "the threads of the block diverge here");
   }
 }
 
@@ -31,8 +31,8 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
                                     fault->waiting + fault->missing)
                        : out.Report(fault->where, "a part of the block does not reach this barrier");
     if (fault->other.valid()) finding.Label(fault->other, fmt::format("{} is here", ThreadText(fault->other_thread)));
-    finding.Note("the condition of a barrier is the same for all threads of the block");
-    Tell(finding, *fault, Severity::kError, "the threads of the block part here");
+    finding.Note("the condition of a barrier must be the same for all threads of the block");
+    Tell(finding, *fault, Severity::kError, "the threads of the block diverge here");
   }
 }
 

@@ -14,7 +14,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kMissingBarrier)) {
     auto finding = out.Report(race.fault.where, "{}", RaceText(race.fault));
     finding.Note(WhichBarrier(reply, race.fault) == MissingBarrier::kNextRound
-                     ? "`__syncthreads()` is missing behind the write: the next round of the loop reads"
+                     ? "`__syncthreads()` is missing after the write: the next round of the loop reads"
                      : "`__syncthreads()` is missing between the write and the read");
     ExplainRace(finding, race, RaceSeverity(race.fault), "no barrier orders the two");
   }

@@ -1,4 +1,4 @@
-// The lane that calls stands in the mask.
+// The calling lane must be in the mask.
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 

@@ -1,4 +1,4 @@
-// All lanes that the mask names execute the operation.
+// All lanes that the mask names must execute the operation.
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 

@@ -1,4 +1,4 @@
-// A lane that takes no part gives no value.
+// A lane that does not participate provides no value.
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 

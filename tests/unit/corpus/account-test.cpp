@@ -88,7 +88,7 @@ TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
   finding.message = "`ge` has no member `SUCCESSFUL`";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "name that the namespace does not have");
   for (const char* message :
-       {"`AllocTensor` on `q` waits for ever: `InitBuffer` gave it no buffer", "`InitBuffer` with 0 buffers"}) {
+       {"`AllocTensor` on `q` waits forever: `InitBuffer` gave it no buffer", "`InitBuffer` with 0 buffers"}) {
     finding.message = message;
     EXPECT_EQ(DefectOf(project, finding, page, "").summary, "queue that is given no buffers");
   }
@@ -115,10 +115,10 @@ TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer where the operation takes a tensor");
   finding.message = "attribute `n` has the type `int32`, and the generator drops it";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "attribute of a type that the generator does not know");
-  finding.message = "the pointer to attribute `n` is taken for its value";
+  finding.message = "the pointer to attribute `n` is used as its value";
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "pointer taken for what it points to");
   finding.message = "the reply is cut off: `model_src` has no closing quotes";
-  finding.notes = {"the operator itself is whole: only the module that calls it is not"};
+  finding.notes = {"the operator itself is complete: only the module that calls it is not"};
   EXPECT_EQ(DefectOf(project, finding, page, "").summary, "module that ends in the middle");
   finding.notes = {"no instruction lost digits of `the result`: what is computed is not the reference"};
   EXPECT_EQ(DefectOf(project, finding, page, "").notes,

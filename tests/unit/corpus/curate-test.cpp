@@ -260,7 +260,7 @@ TEST_F(CurateFiles, RowsAreCopiedWithTheirReasons) {
   EXPECT_EQ(stats.tasks, 4u);
   EXPECT_EQ(stats.wrong, 1u);
   ASSERT_EQ(stats.problems.size(), 3u);
-  EXPECT_NE(stats.problems[0].find("in.jsonl:3: left out: the line is no JSON"), std::string::npos);
+  EXPECT_NE(stats.problems[0].find("in.jsonl:3: left out: the line is not JSON"), std::string::npos);
   EXPECT_NE(stats.problems[1].find(":4: left out: expected an object with `task`"), std::string::npos);
   EXPECT_NE(stats.problems[2].find(":6: left out: `correct` is neither true nor false"), std::string::npos);
   const std::vector<json> rows = Rows("concur");

@@ -26,7 +26,7 @@ TEST(ConfigFile, MistakesAreToldWithTheirLineAndWhatIsMeant) {
   EXPECT_EQ(ProblemOf("[severity]\napi = \"fatal\"\n"),
             "assay.toml:2: the severity of `api` is one of error, warning, note, off");
   EXPECT_EQ(ProblemOf("[[paths]]\nmatch = [\"a\"]\njobs = 2\n"),
-            "assay.toml:3: `jobs` holds for all inputs; it cannot stand in a section of `paths`");
+            "assay.toml:3: `jobs` holds for all inputs; it cannot be set in a section of `paths`");
   EXPECT_EQ(ProblemOf("[[paths]]\nignore = [\"a\"]\n"),
             "assay.toml:1: a section of `paths` needs `match`, a list of globs");
   EXPECT_EQ(ProblemOf("required-version = \">=99.0\"\n").find("assay.toml:1: this file is for assay >=99.0"), 0u);
@@ -257,7 +257,8 @@ TEST_F(Cli, SuppressionsThatAreNoneAreTold) {
     EXPECT_EQ(Run({"check", "a.cpp", "--fail-on", "note"}), kFindings) << comment;
     EXPECT_NE(out_.find(what), std::string::npos) << comment << "\n" << out_;
   };
-  told("// assay: ingore[test/error] x", "suppression/malformed] `ingore` is no suppression; did you mean `ignore`?");
+  told("// assay: ingore[test/error] x",
+       "suppression/malformed] `ingore` is not a suppression; did you mean `ignore`?");
   told("// assay: ignore", "suppression/malformed] `ignore` names the rules");
   told("// assay: ignore[] x", "suppression/malformed] `ignore` names the rules");
   told("// assay: ignore-begin[test/error] x", "suppression/malformed] the block of `test/error` is not closed");

@@ -171,7 +171,7 @@ TEST_F(Cli, WriteBackRefuses) {
   EXPECT_EQ(WriteBack("in/a.cpp", "in/../in/a.cpp", "old", "new"), "");
   EXPECT_EQ(Contents("in/a.cpp"), "new");
   fs::create_symlink("a.cpp", "in/link.cpp");
-  EXPECT_EQ(WriteBack("in", "in/link.cpp", "new", "x"), "`in/link.cpp` is no regular file");
+  EXPECT_EQ(WriteBack("in", "in/link.cpp", "new", "x"), "`in/link.cpp` is not a regular file");
   Write("in2/a.cpp", "new");
   EXPECT_EQ(WriteBack("in", "in2/a.cpp", "new", "x"), "`in2/a.cpp` lies outside of `in`");
   EXPECT_EQ(std::distance(fs::directory_iterator("in"), fs::directory_iterator()), 2);

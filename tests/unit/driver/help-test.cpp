@@ -53,7 +53,7 @@ TEST_F(Cli, EveryCommandsHelpEndsWithTwoExamples) {
 
 TEST_F(Cli, LongHelpIsGrouped) {
   ASSERT_EQ(Run({"check", "--help"}), kClean);
-  for (const char* heading : {"Inputs:", "What it is built and judged for:", "What is run and proved:",
+  for (const char* heading : {"Inputs:", "Target of the build and the verdict:", "What is run and proved:",
                               "Rules and settings:", "Output:", "Time, memory, kept results:"})
     EXPECT_NE(out_.find(std::string("\n") + heading), std::string::npos) << heading << "\n" << out_;
 }
@@ -74,7 +74,7 @@ TEST_F(Cli, ExplainsAFindingWithItsOwnValues) {
   EXPECT_EQ(Run({"explain", "0123456789abcdef", "--report", "report.json"}), kUsage);
   EXPECT_NE(err_.find("no finding of `report.json`"), std::string::npos) << err_;
   EXPECT_EQ(Run({"explain", print, "--report", "a.cpp"}), kUsage);
-  EXPECT_NE(err_.find("`a.cpp` is no report"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("`a.cpp` is not a report"), std::string::npos) << err_;
 }
 
 // Names and contents, as the format has them.

@@ -125,7 +125,7 @@ TEST_F(Mine, GoesOnAfterAKillWithTheSameBytes) {
   }
   // What is done is not done again, and a changed input starts anew.
   Run(killed);
-  EXPECT_NE(err_.find("going on after 60 of 60 inputs"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("continuing after 60 of 60 inputs"), std::string::npos) << err_;
   Write("k7.cpp", "void other() { fixable(); error(); }\n");
   Run(killed);
   EXPECT_NE(err_.find("mining anew"), std::string::npos) << err_;
@@ -159,7 +159,7 @@ TEST_F(Mine, ShardsGiveTheBytesOfOneRun) {
   EXPECT_EQ(out_.substr(0, out_.rfind(" in ")), whole_out.substr(0, whole_out.rfind(" in ")));
   // A shard that is run again has nothing to do, and one that is there twice is told.
   EXPECT_EQ(run({"--shard", "2/3", "-o", "together"}), kClean);
-  EXPECT_NE(err_.find("going on after 4 of 4 inputs"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("continuing after 4 of 4 inputs"), std::string::npos) << err_;
   EXPECT_EQ(run({"--shard", "2/3", "-o", "apart"}), kClean);
   EXPECT_EQ(merge("again"), kUsage);
   EXPECT_EQ(err_, "error: shard 2/3 is there twice\n");
@@ -204,9 +204,9 @@ TEST_F(Mine, AShardThatWasKilledGoesOn) {
   ASSERT_TRUE(fs::exists(journal));
   fs::resize_file(journal, fs::file_size(journal) - 9);
   EXPECT_EQ(Run({"mine", "merge", "parts", "-o", "merged"}), kUsage);
-  EXPECT_EQ(err_, "error: shard 2/2 in `parts` is not done: 1 of 2 inputs; run it again, it goes on there\n");
+  EXPECT_EQ(err_, "error: shard 2/2 in `parts` is not done: 1 of 2 inputs; run it again to continue\n");
   ASSERT_EQ(Run(shard), kClean);
-  EXPECT_NE(err_.find("going on after 1 of 2 inputs"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("continuing after 1 of 2 inputs"), std::string::npos) << err_;
   ASSERT_EQ(Run({"mine", "merge", "parts", "-o", "merged"}), kClean) << err_;
   EXPECT_EQ(FilesOf("merged"), FilesOf("whole"));
   EXPECT_EQ(Run({"mine", "merge", "merged", "-o", "again"}), kUsage);
@@ -225,7 +225,7 @@ TEST_F(Mine, AttemptsInALineEach) {
         R"({"task":"relu","attempt":"x","text":""})"
         "\n");
   EXPECT_EQ(Run({"mine", "chain.jsonl", "-o", "out"}), kNotAnalysed);
-  EXPECT_NE(err_.find("chain.jsonl:2: not mined: the line is no JSON"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("chain.jsonl:2: not mined: the line is not JSON"), std::string::npos) << err_;
   EXPECT_NE(err_.find("chain.jsonl:4: not mined: expected `text` or `path`"), std::string::npos) << err_;
   EXPECT_NE(err_.find("chain.jsonl:5: not mined: attempt is `x`, expected a number from 0"), std::string::npos) << err_;
   EXPECT_EQ(out_.substr(0, 8), "1 input,") << out_;
@@ -265,7 +265,7 @@ TEST_F(Mine, RowsOfAnotherTrainerAreWrittenFromTheSameJournal) {
   ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out", "--trainer", "openrlhf", "--form", "sft-repair", "--allow-unshown",
                  "--force"}),
             kClean);
-  EXPECT_NE(err_.find("going on after 1 of 1 inputs"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("continuing after 1 of 1 inputs"), std::string::npos) << err_;
   const auto rows = Rows("out", "sft-repair");
   ASSERT_EQ(rows.size(), 1u);
   EXPECT_TRUE(rows[0].contains("input"));

@@ -30,10 +30,10 @@ class Usage : public Cli {
 };
 
 TEST_F(Usage, OfMacros) {
-  Refused({"check", "a.cpp", "-D", "1A=3"}, "-D `1A=3`: `1A` is no name of a macro; give NAME or NAME=VALUE");
-  Refused({"check", "a.cpp", "-D", "A B"}, "-D `A B`: `A B` is no name of a macro; give NAME or NAME=VALUE");
+  Refused({"check", "a.cpp", "-D", "1A=3"}, "-D `1A=3`: `1A` is not a macro name; give NAME or NAME=VALUE");
+  Refused({"check", "a.cpp", "-D", "A B"}, "-D `A B`: `A B` is not a macro name; give NAME or NAME=VALUE");
   Refused({"check", "a.cpp", "-D", ""}, "-D is empty; give NAME or NAME=VALUE");
-  Refused({"prove", "a.cpp", "-D", "A\nB"}, "-D `A\nB`: `A\nB` is no name of a macro; give NAME or NAME=VALUE");
+  Refused({"prove", "a.cpp", "-D", "A\nB"}, "-D `A\nB`: `A\nB` is not a macro name; give NAME or NAME=VALUE");
   EXPECT_EQ(Run({"check", "a.cpp", "-D", "A", "-D", "B=1 + 2", "-D", "F(x)=x", "-D", "_C="}), kClean) << err_;
 }
 
@@ -60,11 +60,11 @@ TEST_F(Usage, OfTasks) {
 }
 
 TEST_F(Usage, OfWhatLintLeavesOut) {
-  Refused({"check", "a.cpp", "--level", "lint", "--task", "task"}, "--task needs a run, and --level lint runs nothing");
-  Refused({"check", "a.cpp", "--level", "lint", "--time"}, "--time needs a run, and --level lint runs nothing");
-  Refused({"check", "a.cpp", "--level", "lint", "--trace", "t"}, "--trace needs a run, and --level lint runs nothing");
+  Refused({"check", "a.cpp", "--level", "lint", "--task", "task"}, "--task needs a run, but --level lint runs nothing");
+  Refused({"check", "a.cpp", "--level", "lint", "--time"}, "--time needs a run, but --level lint runs nothing");
+  Refused({"check", "a.cpp", "--level", "lint", "--trace", "t"}, "--trace needs a run, but --level lint runs nothing");
   Refused({"check", "a.cpp", "--level", "lint", "--edge-values"},
-          "--edge-values needs a run, and --level lint runs nothing");
+          "--edge-values needs a run, but --level lint runs nothing");
 }
 
 // An option that a command would ignore is none of its options.
@@ -104,8 +104,8 @@ TEST_F(Usage, OfCommandsAndNumbers) {
   EXPECT_NE(err_.find("Subcommands:\n  check "), std::string::npos) << err_;
   Refused({"frob"}, "no command is called `frob`; commands are " + commands);
   Refused({"chek", "a.cpp"}, "no command is called `chek`; did you mean `check`? The commands are " + commands);
-  Refused({"check", "a.cpp", "-j", "x"}, "--jobs: `x` is no number");
-  Refused({"check", "a.cpp", "-j", "1.5"}, "--jobs: `1.5` is no whole number");
+  Refused({"check", "a.cpp", "-j", "x"}, "--jobs: `x` is not a number");
+  Refused({"check", "a.cpp", "-j", "1.5"}, "--jobs: `1.5` is not a whole number");
   Refused({"check", "a.cpp", "-j", "-3"}, "--jobs: -3 is not between 0 and 200");
   Refused({"check", "a.cpp", "--timeout", "0"}, "--timeout: 0 is not between 0.1 and 86400");
   Refused({"check", "a.cpp", "--timeout", "nan"}, "--timeout: nan is not between 0.1 and 86400");

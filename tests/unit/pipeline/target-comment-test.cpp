@@ -40,7 +40,7 @@ TEST(TargetComment, NotFound) {
 
 TEST(TargetComment, Wrong) {
   EXPECT_EQ(FindTargetComment(Files({"// assay: target ascend310"}), kChips).problem,
-            "k.cpp names the target `ascend310`, which is no chip; did you mean `ascend310p`?");
+            "k.cpp names the target `ascend310`, which is not a chip; did you mean `ascend310p`?");
   EXPECT_EQ(FindTargetComment(Files({"// assay: target ascend310p", "// assay: target ascend910b"}), kChips).problem,
             "its files name two targets, `ascend310p` and `ascend910b`");
 }

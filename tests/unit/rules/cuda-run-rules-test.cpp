@@ -33,7 +33,7 @@ TEST(GlobalOutOfBounds, ReadsInPaddingAreWarningsUnlessTheyShow) {
   CudaBench padding("x[i]");
   padding.Reach(kReadOutOfBounds, "x[i]", 4096);
   ExpectOnly(padding, "memory/global-out-of-bounds", Severity::kWarning);
-  EXPECT_TRUE(Notes(Only(padding), "unseen today: lies in the allocator's padding"));
+  EXPECT_TRUE(Notes(Only(padding), "unnoticed today: it lies in the allocator's padding"));
   CudaBench used("x[i]");
   used.Reach(kReadOutOfBounds, "x[i]", 4096).changes_output = true;
   ExpectOnly(used, "memory/global-out-of-bounds", Severity::kError);
@@ -48,7 +48,7 @@ TEST(GlobalOutOfBounds, ReadsInPaddingAreWarningsUnlessTheyShow) {
 }
 
 TEST(GlobalOutOfBounds, AnIndexThatWrappedIsTold) {
-  constexpr const char* kWrapped = "2^32 elements further on lies inside: the index wrapped round in 32 bits";
+  constexpr const char* kWrapped = "an index that is 2^32 larger lies inside: it wrapped around in 32 bits";
   constexpr std::int64_t kHalf = std::int64_t{1} << 31;  // elements
   CudaBench large("y[i]");
   large.Reach(kWriteOutOfBounds, "y[i]", -4 * kHalf).memory = {CudaMemory::Kind::kTensor, "y", 4 * (kHalf + 8), 4};

@@ -180,7 +180,7 @@ TEST(CompileError, AFunctionMakesNoObject) {
     Bench bench(text);
     bench.Error(kOther, "Conv2D", "Conv2D").diag = "err_ovl_unresolvable";
     const std::string message = bench.Findings("build/compile-error").at(0).message;
-    EXPECT_EQ(message == "`Conv2D` is a function and no class: it makes no object", told) << message;
+    EXPECT_EQ(message == "`Conv2D` is a function, not a class: it constructs no object", told) << message;
   }
 }
 
@@ -223,7 +223,7 @@ TEST(UnsignedFloat, NamesTheElementThatIsMeant) {
   const auto findings = bench.Findings("api/unsigned-float");
   ASSERT_EQ(findings.size(), 1u);
   ASSERT_FALSE(findings[0].notes.empty());
-  EXPECT_EQ(findings[0].message, "`sum` is a `float`, and the tensor that it meets takes no number");
+  EXPECT_EQ(findings[0].message, "`sum` is a `float`, but the tensor it is combined with takes no number");
   EXPECT_EQ(findings[0].notes[0], "`tensor[i]` is a tensor that starts at element i");
   EXPECT_EQ(findings[0].fixes.size(), 1u);
   EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)),

@@ -48,9 +48,9 @@ TEST(RepairsOfRuns, ThePlanCountsTheBytesThatTheBuffersTake) {
   ASSERT_EQ(findings[0].fixes.size(), 2u);
   ASSERT_EQ(findings[0].notes.size(), 1u);
   EXPECT_EQ(findings[0].notes[0],
-            "`InitBuffer` reserves as many buffers a queue as its second argument says: 2 + 2 + 1 buffers of `n * "
-            "sizeof(float)`, 20 B an element of a tile; the tiling function plans with 8");
-  EXPECT_EQ(findings[0].fixes[0].title, "count 20 bytes an element in place of 8");
+            "`InitBuffer` reserves as many buffers per queue as its second argument says: 2 + 2 + 1 buffers of `n * "
+            "sizeof(float)`, 20 B per element of a tile; the tiling function plans with 8");
+  EXPECT_EQ(findings[0].fixes[0].title, "count 20 bytes per element in place of 8");
   EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1),
             "// The plan:\n// All buffers together: 20 bytes per element of a tile\n"
             "constexpr uint32_t UB_BYTES = 192 * 1024;  // of a core\n\nvoid F() {\n"
@@ -311,7 +311,7 @@ TEST(RepairsOfRuns, ASumThatIsAWholeMultipleIsDivided) {
   Bench bench{std::string(kDistances)};
   const auto findings = WrongNumber(bench, "64.0", "2.0");
   ASSERT_EQ(findings.at(0).fixes.size(), 3u);
-  EXPECT_EQ(findings[0].fixes[0].title, "divide the sum by how many it is of");
+  EXPECT_EQ(findings[0].fixes[0].title, "divide the sum by the number of its terms");
   EXPECT_NE(bench.Applied(findings[0].fixes[0]).find("total / static_cast<float>(static_cast<int32_t>(rows)));"),
             std::string::npos);
 }

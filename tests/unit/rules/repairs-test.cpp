@@ -103,7 +103,7 @@ TEST(Repairs, CommaBetweenEntriesOfTheJson) {
   reply.problems.push_back({ReplyProblemKind::kBadJson, bench.At("{\"b\""), "an entry without a comma"});
   const auto findings = bench.Findings("host/bad-json");
   ASSERT_EQ(findings.size(), 1u);
-  EXPECT_EQ(findings[0].fixes.at(0).title, "write a comma between the entries");
+  EXPECT_EQ(findings[0].fixes.at(0).title, "put a comma between the entries");
   EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)), "[{\"a\": 1},\n {\"b\": 2}]");
 }
 

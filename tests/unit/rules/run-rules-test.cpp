@@ -84,7 +84,7 @@ TEST(DequeWithoutEnque, IsLeftWhenEveryTensorIsEnqueued) {
   bench.AddFault(kQueueEmpty, bench.At("q.DeQue<float>()", 1));
   const auto all = bench.AllFindings();
   ASSERT_EQ(RuleNames(all), std::vector<std::string>{"queue/deque-without-enque"});
-  EXPECT_EQ(all[0].message, "`DeQue` on `q`, which holds no tensor then");
+  EXPECT_EQ(all[0].message, "`DeQue` on `q`, which holds no tensor at that point");
 }
 
 TEST(MissingFree, NamesTheTensorAndFreesItAfterItsLastUse) {
@@ -104,7 +104,7 @@ TEST(MissingFree, NamesTheTensorAndFreesItAfterItsLastUse) {
   EXPECT_EQ(all[0].message, "`x` is taken from `q` and never freed");
   EXPECT_EQ(
       all[0].evidence.text,
-      "simulator, core 3: none of its 2 buffers is free when `AllocTensor` asks for one, so the core waits for ever");
+      "simulator, core 3: none of its 2 buffers is free when `AllocTensor` asks for one, so the core waits forever");
   const std::string fixed = bench.Applied(all[0].fixes.at(0));
   EXPECT_NE(fixed.find("Relu(y, x, 8);\n    q.FreeTensor(x);\n    out.EnQue(y);"), std::string::npos) << fixed;
 }
@@ -116,7 +116,7 @@ TEST(MissingFree, AQueueThatIsNeverSetUp) {
   bench.AddFault(kQueueStarved, call.range).args["buffers"] = 0;
   const auto all = bench.Findings("queue/missing-free");
   ASSERT_EQ(all.size(), 1u);
-  EXPECT_EQ(all[0].message, "`DeQue` on `q` waits for ever: no `InitBuffer` sets it up");
+  EXPECT_EQ(all[0].message, "`DeQue` on `q` waits forever: no `InitBuffer` sets it up");
 }
 
 TEST(UnalignedCopy, ExplainsWhatTheDroppedTailLeaves) {
@@ -132,7 +132,7 @@ TEST(UnalignedCopy, ExplainsWhatTheDroppedTailLeaves) {
   const auto all = bench.AllFindings();
   ASSERT_EQ(RuleNames(all), (std::vector<std::string>{"memory/unaligned-copy", "memory/unaligned-copy"}));
   EXPECT_EQ(all[0].message, "`DataCopy` of 84 B moves 64 B: 84 is not a multiple of 32");
-  EXPECT_EQ(all[0].evidence.text, "simulator, cores 0 to 46: the last 20 bytes stay where they are");
+  EXPECT_EQ(all[0].evidence.text, "simulator, cores 0 to 46: the last 20 bytes are not moved");
 }
 
 TEST(LostRemainder, NamesTheElementsAndTheSplit) {

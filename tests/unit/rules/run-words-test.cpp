@@ -36,7 +36,7 @@ TEST(RunWords, BytesOfANeighbourThatNobodyMissedAreAWarning) {
   const auto findings = bench.Findings("memory/ub-out-of-bounds");
   ASSERT_EQ(findings.size(), 1u);
   EXPECT_EQ(findings[0].severity, Severity::kWarning);
-  EXPECT_EQ(findings[0].notes.at(0), "the values are right all the same: nobody missed the bytes");
+  EXPECT_EQ(findings[0].notes.at(0), "the values are right all the same: no result depends on the bytes");
 }
 
 TEST(RunWords, ForeignCodeIsNamedForWhatItReachesFor) {
@@ -53,7 +53,7 @@ TEST(RunWords, ForeignCodeIsNamedForWhatItReachesFor) {
   const auto linker = said("foreign_attribute");
   ASSERT_EQ(linker.size(), 1u);
   EXPECT_EQ(linker[0].severity, Severity::kWarning);
-  EXPECT_EQ(linker[0].message, "`word` is an order to the linker: code with it is not run here");
+  EXPECT_EQ(linker[0].message, "`word` is a linker directive: code with it is not run here");
   const auto system = said("foreign_system_call");
   ASSERT_EQ(system.size(), 1u);
   EXPECT_EQ(system[0].severity, Severity::kError);

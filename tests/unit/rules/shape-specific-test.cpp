@@ -37,14 +37,14 @@ TEST(ShapeSpecific, EachKindIsNamedWithTheShapeThatBreaksIt) {
       {ObligationKind::kAlignment, "a start or a length is not aligned"},
       {ObligationKind::kCoverage, "part of an output is never written"},
       {ObligationKind::kDisjoint, "two cores write the same bytes"},
-      {ObligationKind::kWrap, "a number wraps at its width"},
-      {ObligationKind::kDivision, "the host or a core divides by zero or does not come to its end"},
+      {ObligationKind::kWrap, "a number wraps at the width of its type"},
+      {ObligationKind::kDivision, "the host or a core divides by zero or does not terminate"},
       {ObligationKind::kField, "a count does not fit its field"},
-      {ObligationKind::kQueue, "a queue's buffers are not passed on in turn"},
-      {ObligationKind::kBarrier, "cores wait for each other for ever"},
-      {ObligationKind::kDefined, "what nothing has written is read on chip"},
+      {ObligationKind::kQueue, "a queue's buffers are not used in order"},
+      {ObligationKind::kBarrier, "cores wait for each other forever"},
+      {ObligationKind::kDefined, "uninitialised on-chip memory is read"},
       {ObligationKind::kLines, "two cores store into one line of the cache"},
-      {ObligationKind::kAtomic, "something is added to what nothing set"}};
+      {ObligationKind::kAtomic, "something is added to uninitialised memory"}};
   for (const auto& [kind, words] : kinds) {
     Bench bench = Specific(kind);
     const auto findings = bench.Findings("tiling/shape-specific");

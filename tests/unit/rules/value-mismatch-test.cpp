@@ -46,9 +46,9 @@ TEST(ValueMismatch, SaysWhatTheInstructionDid) {
       {"rounding", "bfloat16", "rounds to bfloat16 past the tolerance", widen},
       {"rounding-grown", "float16", "rounds to float16, and later steps carry the error past the tolerance", widen},
       {"rounding", "int8", "rounds to another number of int8",
-       "the value lies next to the middle of two whole numbers, and its last digits decide"},
+       "the value is almost midway between two whole numbers, and its last digits decide"},
       {"rounding", "float32", "rounds to float32 past the tolerance",
-       "add in blocks and then the blocks, so that fewer roundings follow each other"},
+       "add within blocks, then add the blocks, so that fewer roundings accumulate"},
   };
   for (const Case& c : cases) {
     Bench bench = Wrong({{"cause", c.cause},
@@ -69,8 +69,8 @@ TEST(ValueMismatch, SaysWhatTheInstructionDid) {
 }
 
 TEST(ValueMismatch, AConversionHasTheDigitsInFrontOfIt) {
-  const std::string keep = "what it converts has these digits: keep it in float32";
-  const std::string nearest = "a mode that rounds to the nearest value makes half of this error at most";
+  const std::string keep = "its operand has these digits: keep it in float32";
+  const std::string nearest = "a mode that rounds to the nearest value makes at most half of this error";
   for (const char* mode : {"RINT", "CEIL"}) {
     for (const char* cause : {"rounding", "rounding-grown", "overflow"}) {
       const std::string call = std::string("Cast(y, x, CAST_") + mode + ", n)";
@@ -97,9 +97,9 @@ TEST(ValueMismatch, SaysHowTheValuesRelate) {
       {"transposed", "0", "", 0, "the wrong elements hold the reference with rows and columns exchanged"},
       {"reversed", "16", "", 0, "the wrong elements hold the reference back to front, 16 at a time"},
       {"repeated-row", "3", "", 0, "every wrong row holds row 3 of the reference"},
-      {"input", "0", "x", 0, "the wrong elements hold `x` as it came in"},
+      {"input", "0", "x", 0, "the wrong elements hold `x` unchanged"},
       {"constant", "0", "", 0, "every wrong element is 0"},
-      {"negated", "0", "", 0, "every wrong element is the reference's with the other sign"},
+      {"negated", "0", "", 0, "every wrong element is the reference's with the opposite sign"},
       {"factor", "2", "", 0, "every wrong element is 2 times the reference's"},
       {"factor", "64", "", 64, "every wrong element is 64 times the reference's; 64 is a length of the inputs"},
       {"factor", "0.015625", "", 64, "every wrong element is 1/64 of the reference's; 64 is a length of the inputs"},
@@ -126,7 +126,7 @@ TEST(ValueMismatch, ParametersThatAreDrawnOtherwise) {
   std::map<std::string, std::string> alone = drawn, also = drawn;
   alone["parameters_alone"] = "yes";
   also["parameters_alone"] = "no";
-  EXPECT_TRUE(Notes(One(Wrong(alone, {})), "`fc.weight` is drawn otherwise than `linear.weight` of the reference"));
+  EXPECT_TRUE(Notes(One(Wrong(alone, {})), "`fc.weight` is drawn differently from `linear.weight` of the reference"));
   EXPECT_TRUE(Notes(One(Wrong(alone, {})), "with the reference's parameters in their place the result is right"));
   EXPECT_TRUE(Notes(One(Wrong(also, {})), "with the reference's parameters in their place the result is wrong, too"));
 }
@@ -138,16 +138,16 @@ TEST(ValueMismatch, AFactorThatItsDigitsDoNotShowIsNotTold) {
 
 TEST(ValueMismatch, SaysWhatWrongElementsHaveInCommon) {
   const std::vector<std::pair<std::string, std::string>> cases = {
-      {"row-tail", "wrong are exactly the last 3 of each row of 25"},
-      {"tail", "wrong are exactly the last 3 of all 25"},
-      {"cores", "wrong is exactly what core x wrote, of 25 cores"},
-      {"core-tail", "wrong are the last 3 of what a core wrote"},
-      {"tile-tail", "wrong are the last 3 of what one copy wrote"},
-      {"not-finite", "wrong are exactly the elements where `x` is NaN or infinite"},
-      {"above", "wrong are exactly the elements where `x` is above 1.5"},
-      {"below", "wrong are exactly the elements where `x` is below 1.5"},
-      {"magnitude-above", "wrong are exactly the elements where |`x`| is above 1.5"},
-      {"magnitude-below", "wrong are exactly the elements where |`x`| is below 1.5"},
+      {"row-tail", "exactly the last 3 of each row of 25 are wrong"},
+      {"tail", "exactly the last 3 of all 25 are wrong"},
+      {"cores", "exactly what core x of 25 cores wrote is wrong"},
+      {"core-tail", "the last 3 of what a core wrote are wrong"},
+      {"tile-tail", "the last 3 of what one copy wrote are wrong"},
+      {"not-finite", "exactly the elements where `x` is NaN or infinite are wrong"},
+      {"above", "exactly the elements where `x` is above 1.5 are wrong"},
+      {"below", "exactly the elements where `x` is below 1.5 are wrong"},
+      {"magnitude-above", "exactly the elements where |`x`| is above 1.5 are wrong"},
+      {"magnitude-below", "exactly the elements where |`x`| is below 1.5 are wrong"},
   };
   for (const auto& [name, said] : cases) {
     const Finding finding = One(
@@ -162,7 +162,7 @@ TEST(ValueMismatch, SaysWhereItCannotTell) {
                     "7 of them come from memory that nothing wrote"));
   EXPECT_TRUE(Notes(One(Wrong({{"cause", "unfollowed"}}, {{"unfollowed", 3}})),
                     "no instruction that is followed lost digits of `y`; 3 calls that are not count as stored"));
-  EXPECT_TRUE(Notes(One(Wrong({{"cause", "wrong-element"}})), "the values are right and stand at the wrong place"));
+  EXPECT_TRUE(Notes(One(Wrong({{"cause", "wrong-element"}})), "the values are right but at the wrong place"));
   EXPECT_TRUE(Notes(One(Wrong({{"cause", "formula"}}, {{"scalars", 2}})),
                     "values that scalar code reads are followed as they are stored"));
   EXPECT_TRUE(Notes(One(Wrong({{"tolerance", "0.001 absolute or 0.001 relative"}})),
@@ -238,7 +238,7 @@ TEST(ConstantOutput, MatchesWithinTheToleranceAlone) {
   bench.AddFault(FaultKind::kResultIgnored, bench.At("f(x)")).text["form"] = "constant";
   const auto findings = bench.Findings("honesty/constant-output");
   ASSERT_EQ(findings.size(), 1u);
-  EXPECT_EQ(findings[0].message, "the result is one number in every element, and the reference is not");
+  EXPECT_EQ(findings[0].message, "the result is one number in every element, but the reference is not");
   EXPECT_TRUE(Notes(findings[0], "it matches because the reference's numbers are smaller than the tolerance"));
 }
 

@@ -67,7 +67,7 @@ TEST(WordingHost, OfAttributesReadWrongAgain) {
     use.range = bench.At("GetAttrPointer<float>(0)", i, 1);
     host.attr_uses.push_back(use);
   }
-  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "read so here too"));
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "also read this way here"));
 }
 
 TEST(WordingHost, OfAnEntryInAFolder) {
@@ -97,7 +97,7 @@ TEST(WordingHost, OfFieldsThatTheKernelNeverReads) {
   host.tiling_structs.push_back(tiling);
   ParseFacts& parse = bench.facts.Mutable<ParseFacts>();
   parse.host_parsed = parse.kernel_parsed = true;
-  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "the host sets tiling field `extra`, and the kernel never reads it"));
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "the host sets tiling field `extra`, but the kernel never reads it"));
 }
 
 TEST(WordingHost, OfDefaultsThatPythonDoesNotSee) {

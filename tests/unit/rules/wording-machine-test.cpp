@@ -53,7 +53,7 @@ TEST(UnorderedAccess, NamesBufferBothEndsAndTheMissingWait) {
     EXPECT_EQ(all[0].message, "`Call` reads `workBuf` without waiting for `Other` to fill it");
     EXPECT_EQ(all[0].severity, Severity::kWarning);
     EXPECT_TRUE(AnySaysOfMachine(all, words)) << event;
-    EXPECT_TRUE(AnySaysOfMachine(all, "the access before, on pipe MTE2"));
+    EXPECT_TRUE(AnySaysOfMachine(all, "the earlier access, on pipe MTE2"));
   }
   Bench bench(kText);
   Unordered(bench, "write-write", "MTE2", "MTE2", "");
@@ -147,7 +147,7 @@ TEST(StuckFlag, MoreBlocksThanCores) {
   Fault& fault = bench.AddFault(kSyncDeadlock, bench.At("Call(a, b)"));
   fault.args = {{"blocks", 64}, {"cores", 48}};
   fault.text = {{"api", "SyncAll"}, {"reason", "more-blocks-than-cores"}};
-  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "`SyncAll` of 64 blocks on a chip with 48 cores waits for ever"));
+  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "`SyncAll` of 64 blocks on a chip with 48 cores waits forever"));
 }
 
 TEST(WrappedOffset, ExplainsTheAccessOutOfBounds) {
@@ -170,7 +170,7 @@ TEST(WordingMachine, AFlagThatNobodySetsIsNamed) {
   const std::vector<Finding> findings = bench.AllFindings();
   ASSERT_EQ(findings.size(), 1u);
   EXPECT_EQ(findings[0].message, "2 of 4 cores wait at `CrossCoreWaitFlag` for ever");
-  EXPECT_NE(findings[0].evidence.text.find("no core that is left sets flag 3 for them"), std::string::npos)
+  EXPECT_NE(findings[0].evidence.text.find("no core still running sets flag 3 for them"), std::string::npos)
       << findings[0].evidence.text;
 }
 

@@ -42,7 +42,7 @@ TEST(Wording, OfFaults) {
   const std::vector<Said> cases = {
       {kBadRepeat, {{"repeat", 300}}, {}, "this call is given 300"},
       {kBadRepeat, {{"repeat", 64}, {"max", 32}}, {{"api", "DataCopyPad"}}, "pads by 64 bytes; it takes at most 32"},
-      {kUnsupportedDtype, {}, {{"dtype", "int32"}, {"compares", "equal"}}, "compares `int32` for equality alone"},
+      {kUnsupportedDtype, {}, {{"dtype", "int32"}, {"compares", "equal"}}, "compares `int32` only for equality"},
       {kGlobalReadOutOfBounds,
        {{"offset", -32}, {"bytes", 64}, {"size", 128}},
        {{"tensor", "x"}},
@@ -58,7 +58,7 @@ TEST(Wording, OfFaults) {
        {{"api", "GetValue"}, {"tensor", "workspace"}},
        "reads 32 bytes of `workspace` that nothing wrote"},
       {kQueueStarved, {{"buffers", 0}}, {{"reason", "no-buffer"}}, "`InitBuffer` gave it no buffer"},
-      {kQueueStarved, {{"buffers", 2}}, {{"reason", "not-dequeued"}}, "all its tensors are enqueued then"},
+      {kQueueStarved, {{"buffers", 2}}, {{"reason", "not-dequeued"}}, "all its tensors are enqueued at that point"},
       {kTooManyBuffers, {{"num", 0}}, {}, "`InitBuffer` with 0 buffers"},
       {kUncaughtException, {}, {{"what", "bad_alloc"}}, "leaves the code uncaught: bad_alloc"},
       {kUncaughtException, {}, {}, "an exception leaves the code uncaught"},
@@ -149,7 +149,7 @@ TEST(Wording, OfNamesByWhatTheyAre) {
   bench.Error(kOther, "n()", "n").diag = "err_typecheck_call_not_function";
   EXPECT_TRUE(AnySays(bench.AllFindings(), "`MY_SCALE` is not defined where it is used"));
   EXPECT_TRUE(AnySays(bench.AllFindings(), "`GetValue` is a member function of AscendC's classes"));
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "it is read without parentheses"));
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "read it without parentheses"));
 }
 
 TEST(Wording, OfNamesOfTheOtherHalf) {
@@ -160,7 +160,7 @@ TEST(Wording, OfNamesOfTheOtherHalf) {
   bench.Error(kHostMath, "max", "max");
   const auto findings = bench.AllFindings();
   EXPECT_TRUE(AnySays(findings, "`GRAPH_SUCCESS` is declared by the host's headers"));
-  EXPECT_TRUE(AnySays(findings, "nothing that is included here declares `std::vector`"));
+  EXPECT_TRUE(AnySays(findings, "no header included here declares `std::vector`"));
   EXPECT_TRUE(AnySays(findings, "no header of the host declares `GetBlockNum`"));
   EXPECT_TRUE(AnySays(findings, "`std::max` is a function of the host"));
   EXPECT_TRUE(AnySays(findings, "and take two values"));
@@ -170,12 +170,12 @@ TEST(Wording, OfWhatIsMadeATensor) {
   const std::string to = " to 'LocalTensor<float>'";
   for (const auto& [message, words] : std::vector<std::pair<std::string, std::string>>{
            {"no viable conversion from 'void'" + to, "the call returns nothing"},
-           {"no viable conversion from 'TBuf<TPosition::VECCALC>'" + to, "a buffer is no tensor"},
+           {"no viable conversion from 'TBuf<TPosition::VECCALC>'" + to, "a buffer is not a tensor"},
            {"no viable conversion from 'LocalTensor<half>'" + to, "`x.ReinterpretCast<T>()` reads the same bytes"},
-           {"no viable conversion from '__ubuf__ float *'" + to, "a pointer is no tensor"},
+           {"no viable conversion from '__ubuf__ float *'" + to, "a pointer is not a tensor"},
            {"no viable conversion from 'SymbolOverrideDiv<float>' to 'float'",
-            "an expression of tensors gives no `float`"},
-           {"no viable overloaded '='", "is assigned a tensor of its own kind"}}) {
+            "an expression of tensors does not convert to `float`"},
+           {"no viable overloaded '='", "can be assigned a tensor of its own kind"}}) {
     Bench bench("a = b;");
     ParseError& error = bench.Error(kTensorExpression, "a = b", "");
     error.message = message;
@@ -191,7 +191,7 @@ TEST(Wording, OfWhatAMacroDeclaresTwice) {
     error.message = std::string("redefinition of '") + name + "'";
     error.diag = "err_redefinition";
   }
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "what this macro declares is declared already"));
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "what this macro declares is already declared"));
   EXPECT_TRUE(AnySays(bench.AllFindings(), "redefinition of `x`"));
 }
 
@@ -200,7 +200,7 @@ TEST(Wording, OfAClassThatIsCalled) {
   ParseError& error = bench.Error(kMissingInclude, "Matmul", "Matmul");
   error.suggestion = "lib/matmul_intf.h";
   error.expected = "a class template";
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "`Matmul` is a class template of `lib/matmul_intf.h` and no function"));
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "`Matmul` is a class template of `lib/matmul_intf.h`, not a function"));
 }
 
 TEST(Wording, OfConversionsThatNoInstructionMakes) {
@@ -208,7 +208,7 @@ TEST(Wording, OfConversionsThatNoInstructionMakes) {
   ParseError& cast = bench.Error(kDtypeUnsupported, "Cast", "Cast");
   cast.notes.push_back({{}, "with T = __bf16"});
   bench.Arguments(cast, {{"y", "LocalTensor<bfloat16_t>"}, {"x", "LocalTensor<half>"}, {"mode", "int"}, {"n", "int"}});
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "`Cast` does not lead from `half` to `bfloat16_t`"));
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "`Cast` does not convert `half` to `bfloat16_t`"));
   EXPECT_TRUE(AnySays(bench.AllFindings(), "cast to float in between"));
 }
 
@@ -258,7 +258,7 @@ TEST(Wording, OfIncompleteReplies) {
   Bench model("x");
   model.facts.Mutable<ReplyFacts>().files.push_back({"model.py", FileRole::kModel, "class ModelNew"});
   model.facts.Mutable<ReplyFacts>().problems.push_back({ReplyProblemKind::kCutOff, {1, 0, 5}, ""});
-  EXPECT_TRUE(AnySays(model.AllFindings(), "the operator itself is whole"));
+  EXPECT_TRUE(AnySays(model.AllFindings(), "the operator itself is complete"));
 }
 
 TEST(Wording, OfNamesThatDisagree) {

@@ -1,4 +1,4 @@
-// A header of the company's tree is not here. What it declares nobody knows, but no header makes the rest of a comment
+// A header of the company's tree is not here. Its declarations are unknown, but no header makes the rest of a comment
 // C++.
 #include "company/log.h"
 #include "kernel_operator.h"
