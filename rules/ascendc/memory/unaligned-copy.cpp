@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "analyzer/facts/profile.h"
+#include "rules/ascendc/api-forms.h"
 #include "rules/ascendc/copies.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
