@@ -42,10 +42,10 @@ struct ValueComparison {
 bool IsWrong(Dtype dtype, double got, double want, const Tolerance& tolerance);
 ValueComparison CompareValues(const SimTensor& output, const std::vector<double>& expected, const Tolerance& tolerance);
 
-// What the field's benchmarks accept, for every dtype alike: NPUKernelBench 1e-3, either (framework/utils.py,
-// base_config.yaml), MultiKernelBench 1e-4, sum (torch.allclose). Here float32 has the narrower. float16 gets 2e-3
-// relative and bfloat16 1e-2, because one rounding of the result alone is 2^-11 and 2^-8, and a kernel rounds several
-// times. Integers must be equal.
+// Tolerances that the field's benchmarks accept, for every dtype alike: NPUKernelBench 1e-3, either
+// (framework/utils.py, base_config.yaml), MultiKernelBench 1e-4, sum (torch.allclose). Ours for float32 is the
+// narrower. float16 gets 2e-3 relative and bfloat16 1e-2, because one rounding of the result alone is 2^-11 and 2^-8,
+// and a kernel rounds several times. Integers must be equal.
 Tolerance DefaultTolerance(Dtype dtype);
 
 }  // namespace assay

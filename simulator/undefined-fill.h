@@ -6,8 +6,8 @@
 
 namespace assay {
 
-// What bytes hold that are nobody's, where nothing else is known: padding behind a tensor, local memory that nothing
-// wrote. A device holds there what an earlier kernel left. A second run with other bytes tells what depends on them.
+// The fill for bytes that were never written: padding after a tensor, uninitialised local memory. A device holds
+// leftovers of an earlier kernel there. A second run with another fill shows what depends on them.
 struct UndefinedFill {
   std::uint8_t byte = 0;
   bool local = false;                // local memory too, not only what lies behind tensors

@@ -42,7 +42,7 @@ class Arithmetic {
     Number(event, operand.offset, fmt::format("the offset of the {}", whose), some);
     Number(event, operand.rows, length, pool_.True());
     Number(event, operand.row_bytes, length, some);
-    // Of one row nobody asks where the next one lies.
+    // With a single row, the distance to the next one is irrelevant.
     Number(event, operand.row_stride, length, pool_.Lt(pool_.Const(1), operand.rows));
     if (!global || operand.rows->range.hi <= kMostBursts) return;
     OpenObligation open = Start(ObligationKind::kField, event,

@@ -40,7 +40,7 @@ ProofResult OfRead(const DeviceEvents& events, int event, int operand) {
   return result;
 }
 
-// What came out may lie outside of its tensor, where nobody looks at it.
+// The result may lie outside its tensor, where it is not compared.
 bool LeavesTensor(const DeviceEvents& events, const DefinedOutcome& found, const std::vector<ProofResult>& asked) {
   const SourceRange where = events.PlaceOf(events.events[static_cast<std::size_t>(found.out)].location);
   return std::any_of(asked.begin(), asked.end(), [&](const ProofResult& result) {

@@ -213,7 +213,7 @@ struct OrderWalk::Impl {
     return id;
   }
 
-  // Touches that everybody knows to be done are nobody's concern.
+  // Touches that happen before everything still running cannot conflict.
   void Collect(Knowledge& known) {
     Bits used;
     for (const Bits& bits : known.pending) used.Join(bits);

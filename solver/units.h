@@ -47,7 +47,7 @@ class OtherUnit {
  public:
   OtherUnit(const DeviceEvents& events, ExprPool& pool);
 
-  // What stands for the axes there.
+  // The expressions that replace the axes there.
   const std::map<SymbolId, Expr>& elsewhere() const { return elsewhere_; }
   // The axes of both, for people.
   std::map<std::string, Expr> Names() const;

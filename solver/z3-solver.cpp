@@ -51,7 +51,7 @@ class SolverHandle {
     Z3_params_set_uint(c_, params, Z3_mk_string_symbol(c_, "random_seed"), 7);
     Z3_params_set_uint(c_, params, Z3_mk_string_symbol(c_, "rlimit"),
                        static_cast<unsigned>(std::min<std::uint64_t>(budget, 4'000'000'000u)));
-    // The nonlinear engine does not count its work towards the limit: some products would run for ever.
+    // The nonlinear engine does not count its work towards the limit: some products would run forever.
     if (!logic) Z3_params_set_bool(c_, params, Z3_mk_string_symbol(c_, "arith.nl.nra"), false);
     Z3_solver_set_params(c_, solver_, params);
     Z3_params_dec_ref(c_, params);

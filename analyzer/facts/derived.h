@@ -1,4 +1,5 @@
-// What came of runs at inputs that nobody gave: a dialect derived them from the input's own definition and its tests.
+// Results of runs at inputs that the user did not give: a dialect derived them from the input's own definition and its
+// tests.
 #pragma once
 
 #include <cstddef>

@@ -22,7 +22,7 @@ class Facts {
   bool Has() const {
     return parts_.contains(&kKey<T>);
   }
-  // Empty facts where nobody added any.
+  // Empty facts if none were added.
   template <class T>
   const T& Get() const {
     static const T empty;

@@ -19,9 +19,9 @@ struct ProgressNote {
 inline constexpr int kOutOfMemoryStatus = 86;
 inline constexpr int kCountedEndStatus = 87;
 
-// Where notes of this process go; null (as at the start) where nobody reads them.
+// Where this process writes its notes; null (the initial value) if nothing reads them.
 void UseProgressNote(ProgressNote* note);
-// The place that is looked at now. Cheap enough for every statement.
+// Records the place being analysed. Cheap enough to call for every statement.
 void NotePlace(std::string_view file, int line);
 void ForgetPlace();
 // Ends the process: the input asks for more of something than is counted out to it. `limit` completes the message

@@ -28,7 +28,7 @@ struct ReplyProblem {
   ReplyProblemKind kind;
   SourceRange range;   // may be invalid: the input as a whole
   std::string detail;  // what was expected, e.g. "`kernel_src` has no closing quotes"
-  // Where it begins, if the place to name is further down, and what stands there.
+  // Where it begins, if that is further down than the named place, and the text there.
   SourceRange origin = {};
   std::string origin_detail = {};
 };

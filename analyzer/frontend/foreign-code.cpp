@@ -1,4 +1,4 @@
-// What an assembler would do with the text is told by its words alone; nobody reads more of it.
+// Judges assembly by its words alone; it is not parsed any further.
 #include "analyzer/frontend/foreign-code.h"
 
 #include <algorithm>

@@ -46,9 +46,9 @@ void MarkThreads(clang::CodeGenerator& generator, llvm::Module& module);
 // Runs a pass pipeline, in the words of opt, over the module.
 void Optimise(llvm::Module& module, const char* pipeline);
 
-// Makes every definition of the module one that stays, compiles it for this machine and writes the object file and the
-// symbols it defines. What nobody defines becomes a call of `unknown`, where that is a name. Empty on success, else
-// what failed.
+// Gives every definition of the module external linkage, compiles the module for this machine, and writes the object
+// file and the list of symbols it defines. An undefined function becomes a call of `unknown`, if that is a name. Empty
+// on success, else the reason for the failure.
 std::string EmitLibrary(llvm::Module& module, const std::string& base, const std::string& unknown);
 
 // Inlines what asks for it, and writes bitcode and the symbols that others can use. Empty on success, else what failed.

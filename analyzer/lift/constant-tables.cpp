@@ -95,7 +95,7 @@ Expr ValueLifter::EntryOf(const Table& table, llvm::LoadInst* load, std::int64_t
   return value == nullptr ? Expr() : pool_.Const(value->getSExtValue());
 }
 
-// What lies outside the table is read by nobody whose other accesses are right, and is not told.
+// Reads outside the table are not reported here: they happen only after another access went wrong.
 Expr ValueLifter::LiftLoad(llvm::LoadInst* load) {
   const unsigned width = load->getType()->getIntegerBitWidth();
   const auto unknown = [&] { return Approximate("a value read from memory", width, load); };

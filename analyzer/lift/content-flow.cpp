@@ -115,8 +115,8 @@ Cause ContentFlow::Operands(const llvm::Instruction& instruction) const {
   return cause;
 }
 
-// Where a tensor lies differs from execution to execution, too. A sum stays a place; anything else made of one is a
-// number nobody knows.
+// A tensor's address differs from execution to execution, too. A sum is still an address; anything else computed
+// from one is an unknown number.
 Cause ContentFlow::AddressCause(llvm::Instruction& instruction) {
   unsigned places = 0;
   for (const llvm::Value* operand : instruction.operands()) places += IsAddress(operand) ? 1 : 0;

@@ -196,7 +196,7 @@ class Specialiser {
     argument.replaceAllUsesWith(content);
   }
 
-  // Words that are others for other inputs are numbers of which nothing is known: addresses that nobody has.
+  // Words that differ between inputs become unconstrained numbers: addresses outside every allocation.
   llvm::Constant* Head(const std::vector<std::vector<std::int64_t>>& shapes,
                        const std::vector<std::vector<std::int64_t>>& varying) {
     llvm::Type* type = llvm::Type::getInt64Ty(module_.getContext());

@@ -37,8 +37,8 @@ struct ContainerEdit {
   std::string insert;
 };
 
-// Text as it must be spelled in the container between what stands before and after it there. No value where it cannot
-// be (quotes that would end a raw string).
+// Text as it must be spelled in the container, given the text before and after it there. No value if it cannot be
+// spelled (quotes that would end a raw string).
 std::optional<std::string> SpellFor(VirtualFile::Quoting quoting, std::string_view text, std::string_view before = {},
                                     std::string_view after = {});
 

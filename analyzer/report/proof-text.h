@@ -11,7 +11,7 @@ namespace assay {
 // Of a report with a proof; `ways` lists what holds for each way through the host code, too.
 std::string RenderProof(const Report& report, bool ways);
 nlohmann::ordered_json ProofJson(const Report& report);
-// The last line: what is claimed, or what stands in the way. Empty where nothing was asked.
+// The last line: what is claimed, or what prevents the claim. Empty if no proof was asked for.
 std::string RenderConclusion(const Report& report);
 // Whether a run has shown that something does not hold, at whatever shape.
 bool ShowsViolation(const Report& report);

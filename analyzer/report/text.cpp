@@ -245,7 +245,7 @@ std::string RenderTiming(const Report& report) {
          RenderCosts(report.costs);
 }
 
-// What a verdict on runs rests on that nobody asked for.
+// Assumptions that a verdict on runs rests on, where the user did not choose them.
 std::string RenderDerived(const Report& report) {
   const DerivedFacts& derived = *report.derived;
   if (derived.runs == 0) return {};

@@ -13,7 +13,7 @@ namespace assay::source {
 // stands. An escape Python does not know keeps its backslash; \N{...} is left as written.
 void AppendPythonText(std::string_view container, std::uint32_t begin, std::uint32_t end, bool raw, std::string& text,
                       OffsetMap& map);
-// The same for the inside of a literal on its own, where nobody asks for the way back.
+// The same for the inside of a literal, for callers that do not need the way back.
 std::string PythonText(std::string_view inside);
 
 }  // namespace assay::source

@@ -44,7 +44,7 @@ std::string PathInFence(std::string_view text, const Fence& fence) {
   return LooksLikePath(line) ? std::string(line) : "";
 }
 
-// From the folder of kernels or of host code onwards: what stands before is the reply's own project folder.
+// From the folder of kernels or of host code onwards: the part before it is the reply's own project folder.
 std::string ProjectPath(std::string path) {
   for (std::string_view folder : {FirstLanguage().kernel_folder, FirstLanguage().host_folder}) {
     std::size_t at = path.find(fmt::format("/{}/", folder));

@@ -18,8 +18,8 @@ enum class ChipModel {
 // By chip or family name; kNone where the name is not known.
 ChipModel ModelOf(std::string_view chip);
 
-// What stands before a kernel of the chip, behind the model headers that were made for 2201: empty for the chips of
-// 2201 themselves.
+// Text put before a kernel for this chip, after the model headers, which were made for 2201: empty for the chips of
+// 2201.
 std::string ArchitecturePrelude(std::string_view chip);
 
 // Whether matrix cores are cores of their own, for which the kernel is compiled a second time.

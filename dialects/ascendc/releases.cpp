@@ -35,7 +35,7 @@ std::string_view ReleaseName(Release release) { return kNames[static_cast<std::s
 std::vector<std::string> ReleaseNames() { return {kNames.begin(), kNames.end()}; }
 
 Lifetime LifetimeOf(const KnownName& name, Release release) {
-  // 8.3 has what both its neighbours have; where they differ, builds tell or nobody does.
+  // 8.3 has what both its neighbours have; where they differ, only a build can tell.
   const std::array<bool, 5> has = {name.device_8_1, name.device_8_1 || name.in_8_3, name.device_8_5, name.device_9_0,
                                    name.device_9_1};
   const auto at = static_cast<std::size_t>(release);

@@ -35,7 +35,7 @@ namespace {
 
 constexpr std::size_t kMostShown = 8;  // values of an output
 
-// Headers of the repository around a file: a build finds them by options that nobody gave.
+// Headers of the repository around a file: a build finds them by include options, which are not given here.
 void FindCheckout(Project& project) {
   static const source::CheckoutLayout layout = {
       .halves = {},
@@ -170,7 +170,7 @@ class Session : public DialectSession {
     read.defines = options.defines;
     read.words = options.build_words;
     read.time = options.look.time;
-    // The build says what nobody else does.
+    // Errors that only the build reports.
     if (const int arch = ReadBuildFlags(read.words, {}).arch; arch != 0 && !read.chip_given) {
       read.chip = &ChipFor(arch);
       read.chip_given = read.chip->arch <= arch;

@@ -18,7 +18,7 @@ struct GrammarProblem {
 // Two expressions in a row: what is wrong may lie before them.
 inline constexpr std::string_view kPerhapsComma = "perhaps a comma is missing";
 
-// An `expression` is what stands between the braces of an f-string.
+// An `expression` is the text between the braces of an f-string.
 std::optional<GrammarProblem> CheckGrammar(std::string_view text, const PythonTokens& tokens, bool expression);
 
 }  // namespace assay::harness

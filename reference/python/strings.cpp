@@ -27,7 +27,7 @@ void AddSingleBraces(const Value& part, TextBuilder& out) {
 
 }  // namespace
 
-// What stands between the quotes, from byte `begin` of the module's text to `end`.
+// The text between the quotes, from byte `begin` of the module's text to `end`.
 Value Interpreter::LiteralText(std::uint32_t begin, std::uint32_t end, bool raw) {
   const std::string_view all = here_.source->text();
   if (!Tracks())

@@ -27,7 +27,7 @@ struct SurveyState {
   bool assumed = false;             // a condition on something that is not known was taken to hold
   bool certain = false;             // of the last exception: Python raises it, too
   bool formatting = false;          // the last exception came from filling a text
-  // A call that the walk makes for: what stands in its way is stepped over.
+  // A call that the walk is looking for: obstacles on the way are skipped.
   TSNode target{};
   bool aims = false;
   bool reached_target = false;

@@ -17,7 +17,7 @@ constexpr int kMostTargets = 32;
 
 std::string_view LastName(std::string_view path) { return path.substr(path.rfind('.') + 1); }
 
-// What stands before the parentheses of a call, without what is before its last dot.
+// The callee's last name: the text before the parentheses of a call and after its last dot.
 std::string CalleeName(const Source& source, TSNode call) {
   const TSNode callee = Field(call, "function");
   if (TypeOf(callee) == "attribute") return std::string(source.Text(Field(callee, "attribute")));

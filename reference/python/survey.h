@@ -13,8 +13,8 @@
 namespace assay::harness {
 
 struct SurveyOptions {
-  // Last names of the functions whose calls are asked for: "load_inline". One with a dot, "cpp_extension.load", also
-  // says what stands before it.
+  // Last names of the functions whose calls are asked for: "load_inline". A dotted name, "cpp_extension.load", also
+  // gives the text before it.
   std::vector<std::string> functions;
   std::uint64_t max_steps = 2'000'000;  // of the module level, and again of all that is tried after it
   std::uint64_t max_steps_a_try = 250'000;
@@ -27,7 +27,7 @@ struct SurveyedCall {
   ValueList arguments;
   ValueMap keywords;
   std::uint32_t begin = 0, end = 0;  // the call, in bytes of the text
-  // The call was not reached by running the module but by stepping over what stands in the way: conditions, parameters.
+  // The call was reached not by running the module but by skipping obstacles: conditions, parameters.
   bool forced = false;
   // Why an argument has no value, by keyword or by place ("0").
   std::map<std::string, std::string> failed;

@@ -1,5 +1,6 @@
-// Tasks whose result hangs on nothing: subtracting a mean over one element, or a softmax over one, leaves the same
-// numbers whatever the inputs are. A kernel that writes constants is right for such a task, so it judges nobody.
+// Tasks whose result is constant: subtracting a mean over one element, or a softmax over one, gives the same
+// numbers for every input. A kernel that writes constants passes such a task, so it cannot tell right kernels from
+// wrong ones.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Operations that work element by element: what stands at one place of a result depends on the elements at the same
-// place of the arguments alone. A program made of nothing else computes the same for a longer row as for a shorter one.
+// Elementwise operations: each element of the result depends only on the elements of the arguments at the same index. A
+// program made only of these computes the same for a longer row as for a shorter one.
 #pragma once
 
 #include <span>

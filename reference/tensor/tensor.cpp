@@ -359,7 +359,7 @@ void Tensor::Assign(const Tensor& given) {
   if (storage_ != source.storage_ && source.shape_ == shape_ && source.contiguous() && contiguous()) {
     const double* values = source.Base() + source.offset_;
     const bool all = source.storage_->numbers->values.size() == static_cast<std::size_t>(count_);
-    // What nobody read yet need not be made.
+    // Made lazily, at the first read.
     const bool fresh = storage_->numbers->fill && storage_->numbers->count == count_;
     if (all && ((fresh && storage_->MakeRoom(count_)) || (!fresh && room() == count_))) {
       storage_->numbers = source.storage_->numbers;

@@ -263,7 +263,7 @@ std::byte* Runtime::Access(const Wanted& wanted) {
   return region->host + offset;
 }
 
-// A fence before a write tells what went before; whoever reads it from there knows it.
+// A fence before a write publishes the writes before it; a thread that reads that write acquires them.
 void Runtime::Agree(std::uint64_t address, bool reads, bool writes) {
   if (reads) {
     const auto found = released_.find(address);

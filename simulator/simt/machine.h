@@ -113,8 +113,8 @@ class Machine {
   Machine(const Machine&) = delete;
   Machine& operator=(const Machine&) = delete;
 
-  // Memory whose contents nobody wrote yet. `element` (1, 2, 4, 8) is the size in which it will mostly be accessed.
-  // 0 where there is no room.
+  // Memory that is not written yet. `element` (1, 2, 4, 8) is the size in which it will mostly be accessed. 0 where
+  // there is no room.
   std::uint64_t Allocate(std::int64_t bytes, std::int64_t element, int id, std::string name = {});
   bool Free(std::uint64_t address);
   // Memory that the host follows by the same address, as it is there: zeros that count as written.

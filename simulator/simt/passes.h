@@ -20,7 +20,7 @@ constexpr const char* kWritesAttribute = "assay-writes";
 // Variables of the machine's own, which are memory of the process.
 constexpr const char* kOwnPrefix = "assay.text.";
 
-// Functions that nobody defines, and assembly, end the run by name.
+// Calls of undefined functions, and assembly, end the run and name the culprit.
 void StubUnknown(llvm::Module& module, const std::function<bool(std::string_view)>& resolved);
 
 // Divisions by zero, shifts by more than there are bits, and conversions of what does not fit give what the device

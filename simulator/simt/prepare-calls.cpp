@@ -1,4 +1,4 @@
-// Functions that nobody defines, places of primitives, steps, and the entries through which the machine starts a
+// Undefined functions, places of primitives, step counting, and the entries through which the machine starts a
 // kernel.
 #include <llvm/Analysis/CFG.h>
 #include <llvm/Analysis/LoopInfo.h>

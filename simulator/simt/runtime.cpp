@@ -194,7 +194,7 @@ void Runtime::SetReady(Block& b, std::uint32_t index) {
   b.ready[turn / 64] |= std::uint64_t{1} << turn % 64;
 }
 
-// The next turn after `after`, from the front where there is none behind it; -1 where nobody is ready.
+// The next ready turn after `after`, wrapping around to the front; -1 if none is ready.
 int Runtime::NextReady(const Block& b, std::uint32_t after) const {
   const std::uint32_t words = (threads + 63) / 64;
   std::uint32_t word = after / 64;

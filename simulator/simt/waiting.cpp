@@ -196,11 +196,11 @@ void Runtime::WarpSync(std::uint32_t mask) {
 
 std::uint32_t Runtime::Active() { return Join(kActive, ~0u, 0)->arrived; }
 
-// Nobody of the block can go on: lanes that wait for such as wait elsewhere go on without them. False where that helps
-// nobody.
+// Nothing in the block can go on: lanes that wait for lanes blocked elsewhere go on without them. False if that helps
+// none.
 bool Runtime::Resolve(Block& b) {
   if (b.live == 0) return false;
-  // Those that ask who is there first: they wait for nobody in particular.
+  // Lanes that ask which lanes are active come first: they wait for no lane in particular.
   for (const bool asking : {true, false}) {
     for (std::uint32_t w = 0; w < b.warps.size(); ++w) {
       Warp& warp = b.warps[w];

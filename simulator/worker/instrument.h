@@ -1,5 +1,5 @@
 // Changes to a lowered module before it is compiled: a fuel counter that ends runaway loops deterministically, checks
-// on native memory accesses, explicit static initialisation, and stubs for functions nobody defines.
+// on native memory accesses, explicit static initialisation, and stubs for undefined functions.
 #pragma once
 
 #include <cstdint>

@@ -194,7 +194,7 @@ void CompilerGivesUp(void*, const char* why, bool) {
 
 void CompilerRunsOut() { LeaveUndecided(g_result, "compiling it takes more memory than a run has"); }
 
-// 0 is what a mapping holds that nobody wrote.
+// An unwritten mapping reads as 0.
 std::uint64_t FreshSeal() {
   std::uint64_t seal = 0;
   while (seal == 0) {

@@ -73,7 +73,7 @@ class Rules {
     if (filter_ == nullptr) return;
     good_ = true;
 #if defined(SCMP_VER_MAJOR) && (SCMP_VER_MAJOR > 2 || SCMP_VER_MINOR >= 5)
-    // As a tree: the kernel runs the program for every system call there is when it takes it. No matter if refused.
+    // As a tree: when the kernel accepts the program, it runs it for every system call there is. No matter if refused.
     seccomp_attr_set(filter_, SCMP_FLTATR_CTL_OPTIMIZE, 2);
 #endif
   }
@@ -116,7 +116,7 @@ void AddCommon(Rules& rules) {
                              SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
                              SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getpid), SCMP_SYS(gettid),
                              SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)});
-  // Waking is harmless; waiting would be for ever, since there is no other thread.
+  // Waking is harmless; waiting would never end, since there is no other thread.
   rules.Allow(SCMP_SYS(futex), {{1, SCMP_CMP_MASKED_EQ, 0x7f, 1}});
   // abort() signals the own process.
   rules.Allow(SCMP_SYS(tgkill), {{0, SCMP_CMP_EQ, kOwnProcess, 0}, {2, SCMP_CMP_EQ, SIGABRT, 0}});

@@ -119,8 +119,8 @@ class Check {
     });
   }
 
-  // What leaves its memory is not carried out, so that nobody meets it there; and of a core that waits for ever nothing
-  // comes after.
+  // Accesses outside a buffer's memory are not executed, so they cannot collide; and nothing comes after a core that
+  // deadlocks.
   static bool Stopped(const ProofResult& result, const std::vector<Fault>& faults) {
     return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
       switch (fault.kind) {
@@ -186,8 +186,8 @@ class Check {
     });
   }
 
-  // A core went round a loop, at fault each time, until the run was ended: what stands behind the loop was not reached,
-  // nor were later cores.
+  // A core looped, faulting each time, until the run was ended: the code after the loop was not reached, nor were later
+  // cores.
   static bool Endless(const std::vector<Fault>& faults) {
     return std::any_of(faults.begin(), faults.end(), [](const Fault& fault) { return fault.times > kManyTimes; });
   }

@@ -4,7 +4,7 @@
 //   page PATH                      below docs/zh/api of the public documents
 //   in NAME TYPE COUNT: VALUES     repeated until there are COUNT; `(1 2)*3`, `1..64`, nan, inf, -0
 //   out NAME TYPE COUNT            zeros before the call
-//   code                           what stands between the copies, until a line that is no deeper than this one
+//   code                           the text between the copies, until a line that is no deeper than this one
 //   want NAME [FROM]: VALUES       what the page says of it from element FROM on
 //   tolerance NUMBER               absolute and relative; 1e-3 without one: pages print four digits
 //   signed-zeros                   0 and -0 are told apart

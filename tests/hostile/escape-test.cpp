@@ -1,6 +1,6 @@
-// Ways out of the worker: assembly and orders to the linker, which nobody may carry out; system calls of native code by
-// every door; a kernel that reaches for the worker's own memory; endings that claim more than was done.
-// CANARY stands for a file outside of the input's folder, FIFO for a pipe there that nobody writes.
+// Ways out of the worker: assembly and orders to the linker, which must never be executed; system calls of native code
+// by every door; a kernel that reaches for the worker's own memory; endings that claim more than was done. CANARY
+// stands for a file outside of the input's folder, FIFO for a pipe there that has no writer.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -88,7 +88,7 @@ void SetTolerance(const harness::BenchmarkTask& task, Contract& contract) {
   }
 }
 
-// What nobody looks at need not be written: it has values before the launch.
+// An output that is not compared need not be written: give it values before the launch.
 void LeaveOpen(CapturedLaunch& launch) {
   for (std::size_t i = 0; i < launch.unasked.size(); ++i) {
     ContractTensor& output = launch.contract.outputs[i];

@@ -1,8 +1,8 @@
 // Three questions, each by runs of the kernel that differ in what some undefined bytes hold:
 //  - local memory that the core never wrote, where what an earlier round left in a buffer stays there, as on the
 //  device;
-//  - the same where that counts as never written, too. The device holds what the round left: nobody can say here
-//    whether the operator counts on it;
+//  - the same where that counts as never written, too. The device holds what the round left: whether the
+//    operator relies on it cannot be told here;
 //  - global memory: past the end of a tensor, or before anything was written to it.
 #include "dialects/ascendc/derive/decide-undefined.h"
 

@@ -29,7 +29,7 @@ struct Choice {
   bool outputs_known = false;
   bool outputs_disputed = false;  // InferShape gives others than the case
   bool sure = true;               // what goes together in it is the operator's own, or was made of it
-  // An attribute has a value that nobody gave it: what is stored where can depend on it.
+  // An attribute has a value that the user did not give: what is stored, and where, can depend on it.
   bool loose_attribute = false;
   std::int64_t elements = 0;
 };

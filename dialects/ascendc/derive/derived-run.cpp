@@ -214,12 +214,13 @@ class Deriver {
   void Judge(const Choice& choice, PlannedRun plan) {
     ShapeRun& run = plan.run;
     KeepCertain({.outputs_known = choice.outputs_known}, run.faults);
-    // A flag that is read as a wider number brings bytes that nobody here knows: the framework keeps attributes.
+    // Reading a flag as a wider number also reads bytes whose values are unknown here: the framework stores the
+    // attributes.
     if (std::ranges::any_of(op_->attrs, [](const OpAttr& attr) { return attr.type == "Bool"; }))
       std::erase_if(run.faults, [](const Fault& fault) { return fault.kind == FaultKind::kUnsetTiling; });
     bool in_doubt = false;
     const auto doubt = [&](const std::string& why) {
-      // What a flag does that nobody set so is not known well enough to be in doubt about.
+      // The effect of a flag that the user did not set is not known well enough to doubt it.
       if (!choice.loose_attribute) Doubt(run.what, why);
       in_doubt = true;
     };

@@ -144,7 +144,7 @@ std::optional<double> Initialisers::Computed(Range range, int steps) const {
   return std::nullopt;
 }
 
-// What stands between the commas of the brackets that open at `open`.
+// The comma-separated items between the bracket at `open` and its end.
 std::vector<TokenRange> Initialisers::Items(std::size_t open) const {
   std::vector<Range> items;
   const std::optional<std::size_t> close = code_.Closer(open);

@@ -34,7 +34,7 @@ class Initialisers {
   virtual bool Visit(std::size_t token) = 0;
   void Walk();
 
-  // What stands between the commas of the brackets that open at `open`.
+  // The comma-separated items between the bracket at `open` and its end.
   std::vector<Range> Items(std::size_t open) const;
   bool IsList(Range range) const;
   // What a variable was last given; else the range itself.

@@ -17,7 +17,7 @@ std::string IndexRange(const std::vector<std::int64_t>& shape, std::int64_t firs
 // Owner of bytes that hold what was there before the launch; cores have 1 to 253.
 constexpr std::uint8_t kGiven = 254;
 
-// Of a tensor that something was in before, elements nobody wrote count as neither.
+// If a tensor held values before the launch, elements that were not written count as neither.
 OutputCoverage CoverageOf(const GmTensor& tensor);
 
 }  // namespace assay::device

@@ -168,8 +168,8 @@ void assay_matmul_local(const struct assay_matmul* spec, assay_u64 c, assay_i64 
   const Issue issue(M(), Pipe::kScalar, "assay_matmul_local", -1, D(dtype));
   MatmulLocal(M(), *spec, {c, c_off}, D(dtype), {row, column, rows, columns, stride, 0});
 }
-// Inserted by the worker. The result is nobody's promise, but the core goes on.
-// Advice: the quotient is often one that nobody uses, such as the split of a block that does not follow.
+// Inserted by the worker. The result is undefined, but the core goes on. Only advice, since the quotient
+// is often unused, such as the split of a block that does not follow.
 void assay_divided_by_zero(void) { M().Report(assay::FaultKind::kDivisionByZero, true); }
 void assay_hf32(assay_i32 enable) {
   M().Step();

@@ -1,5 +1,5 @@
 // On-chip memory as the instructions of the matrix unit see it: an operand with its place, its checks, and the origin
-// of bytes that nobody wrote.
+// of unwritten bytes.
 #pragma once
 
 #include <cstdint>

@@ -154,7 +154,7 @@ GmTensor* CachedTensor(Machine& m, const std::uint8_t* p, std::int64_t size) {
 void GetThroughCache(Machine& m, std::uint8_t* p, std::int64_t size, std::uint8_t* to) {
   GmTensor* tensor = CachedTensor(m, p, size);
   std::uint8_t shadow[8] = {};
-  // What nobody writes reads the same with a cache and without.
+  // Memory that is never written reads the same with and without a cache.
   const bool constant =
       tensor != nullptr && tensor->writes == 0 && tensor->role != GmRole::kOutput && tensor->role != GmRole::kWorkspace;
   if (tensor == nullptr || constant) return m.ReadGm(to, shadow, p, size);

@@ -1,5 +1,5 @@
-// Instructions as a watcher sees them: transfers take their second values along, scalars are remembered by their bits,
-// and everything that nobody followed is taken as stored, with the worst of its sources' births.
+// Instructions as the exact shadow sees them: transfers copy the second values along, scalars are remembered by their
+// bits, and elements without a second value are taken as stored, with the worst birth of their sources.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -129,7 +129,7 @@ void Exact::CopyRange(const Core& core, const Access& from, std::int64_t from_at
   }
 }
 
-// What was there plus what came; the old value is read off the sum where nobody followed it.
+// The old value plus the operand; where the old value has no second value, it is recovered from the sum.
 void Exact::AddAtomically(ExactEntry& target, ExactEntry* source, const std::uint8_t* now, const std::uint8_t* added,
                           const Core& core) {
   const auto dtype = static_cast<Dtype>(core.atomic_dtype);

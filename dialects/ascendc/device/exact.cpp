@@ -195,7 +195,7 @@ void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t el
     entry->exact = stored;
     return;
   }
-  // What is no number by the exact rules too is nobody's loss.
+  // A value that is not a number under exact arithmetic either is no rounding loss.
   if (!std::isfinite(entry->exact) && !(Whole(entry->dtype) && operands.narrows)) entry->exact = stored;
   const bool whole = Whole(entry->dtype);
   const double error = whole ? 0 : Drift(stored, entry->exact);

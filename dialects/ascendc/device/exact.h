@@ -1,8 +1,8 @@
-// A second value for every element: what it would be had no instruction rounded, kept in double beside local and global
-// memory, and the first instruction after which the two had drifted apart (its birth). Made in a run of its own, after
-// outputs were found wrong, to tell where. An element that no instruction here knows how to follow is taken as stored:
-// a second value counts only while the bits it was made with are still in memory, so what writes memory in some other
-// way needs no call. Values that scalar code reads are followed into later vector instructions by their bits, and not
+// A second value for every element: what it would be had no instruction rounded, kept as a double alongside local and
+// global memory, together with the first instruction after which the two had drifted apart (its birth). Computed in a
+// separate run after outputs were found wrong, to locate the cause. An element that no instruction here can follow is
+// taken as stored: a second value is valid only while the bits it was made with are still in memory, so other writes to
+// memory need no call. Values that scalar code reads are followed into later vector instructions by their bits, and not
 // through arithmetic of the scalar unit.
 #pragma once
 

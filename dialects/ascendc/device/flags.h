@@ -1,5 +1,5 @@
 // Events of a core: flags set and waited for by hand, the ids that queues hold, and what is left when the core ends.
-// Eight ids of each kind are shared by TPipe (AllocEventID), the queues and whoever writes EVENT_ID0 by hand; the
+// Eight ids of each kind are shared by TPipe (AllocEventID), the queues and code that writes EVENT_ID0 by hand; the
 // device checks none of it.
 #pragma once
 
@@ -28,7 +28,7 @@ void CheckLeftovers(Machine& m);
 void SyncThroughMemory(Machine& m, const std::uint8_t* words, LocalRef local, std::int32_t cores);
 // DataCacheCleanAndInvalid.
 void CleanCache(Machine& m, std::uint8_t* p, bool whole);
-// Waiting for all cores needs all of them on the chip at once: more blocks than cores wait for ever.
+// Waiting for all cores needs all blocks resident at once: with more blocks than cores it deadlocks.
 void CheckWaves(Machine& m, const char* api);
 // A barrier of all cores asks for the batch schedule mode: else another stream's launch can take some of them.
 void CheckScheduleMode(Machine& m);

@@ -14,8 +14,8 @@
 namespace assay::device {
 namespace {
 
-// The framework's allocator adds a data block and rounds up to 512 bytes: what lies there is readable and belongs to
-// nobody. Writing is tolerated only up to the end of the last data block.
+// The framework's allocator adds a data block and rounds up to 512 bytes: that padding is readable and belongs to no
+// tensor. Writes are tolerated only up to the end of the last data block.
 constexpr std::int64_t kDataBlock = 32;
 constexpr std::int64_t kAllocationUnit = 512;
 
@@ -93,7 +93,7 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
     std::memset(to, UndefinedByte(launch_.undefined, core_->location), static_cast<std::size_t>(size));
   }
   if (usable <= 0) return;
-  // What nobody wrote lies changed in no cache.
+  // A cache cannot hold a stale copy of memory that is never written.
   if (tensor->writes > 0) CheckCaches(*this, p + skip, usable);
   if (tensor->blank) {
     std::memset(to + skip, 0, static_cast<std::size_t>(usable));
@@ -156,7 +156,7 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
       ++bytes;
       differs |= tensor.base[offset + i] != from[i];
     }
-    // The same values twice is how a last tile that is shifted back works; nobody can see the order.
+    // Writing the same values twice is how a last tile that is shifted back works; the order cannot be observed.
     Report(FaultKind::kOverlappingWrites, !differs || cross_used)
         .Arg("core_a", other - 1)
         .Arg("core_b", core_->id)

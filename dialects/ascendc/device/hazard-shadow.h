@@ -32,7 +32,7 @@ struct Touch {
 // Whether two accesses to one memory share a byte. Strided ones are compared run by run.
 bool SharesByte(const Access& a, const Access& b);
 
-// Index into a list of touches, 0 = nobody.
+// Index into a list of touches; 0 means none.
 using TouchId = std::uint32_t;
 
 class Shadow {

@@ -96,7 +96,7 @@ void Hazards::VisitLocal(const Core& core, const Touch& now) {
   };
   Shadow& shadow = local->spaces[static_cast<std::size_t>(now.access.space)];
   if (auto_sync_ && now.pipe == Pipe::kScalar && !now.raw) {
-    // The compiler makes it wait and be waited for: nobody has to find it later.
+    // The compiler inserts this synchronisation, so it is not reported as a hazard.
     shadow.Visit(now.access, now.pipe, 0, check);
     return;
   }

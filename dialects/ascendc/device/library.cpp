@@ -122,7 +122,7 @@ int AlignmentOf(const LibraryCall& call, bool write, int index) {
   }
 }
 
-// What lies in the matrix unit's results, which only two operations reach; false for every other.
+// Contents of the matrix unit's results, which only two operations can access; false for every other.
 bool CheckMatrix(LibraryCall& call, const LibraryReach& reach, bool write) {
   if (call.api != (write ? ASSAY_LIB_VECTOR_TO_MATRIX : ASSAY_LIB_MATRIX_TO_VECTOR)) return false;
   CubeOperand operand(call.m, {reach.handle, reach.offset});

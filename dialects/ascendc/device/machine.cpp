@@ -188,7 +188,7 @@ bool Machine::ReleaseBarrierOf(const std::function<bool(const Core&)>& member) {
   for (Watcher* watcher : watchers_) watcher->OnRelease(cores_);
   for (GmTensor& tensor : gm_.tensors()) {
     if (!tensor.owner.valid() || tensor.writes == 0 || tensor.size > kMostScanned) continue;
-    // Pages that nobody wrote stay untouched.
+    // Pages that are never written stay untouched.
     std::uint8_t* owner = tensor.owner.data();
     for (std::int64_t i = 0; (i += ZeroBytes(owner + i, tensor.size - i)) < tensor.size; ++i)
       owner[i] = owner[i] == kGiven ? kGiven : kOrdered;
@@ -212,7 +212,7 @@ bool Machine::ReleaseCrossWaits() {
   return released;
 }
 
-// Cores that wait for ever because another core ended in a fault are no news; only a clean run can deadlock.
+// Ignore cores blocked on a core that already faulted; report deadlock only in an otherwise clean run.
 void Machine::ReportDeadlock() {
   std::int64_t waiting = 0;
   for (const Core& core : cores_) {

@@ -207,7 +207,7 @@ class FaultNote {
 };
 
 // Why bytes are undefined. Reported only if they reach an output: a vector instruction may well compute on padding
-// that nobody keeps.
+// that is discarded.
 struct Origin {
   FaultKind kind = FaultKind::kUninitialisedRead;
   std::int32_t location = -1;

@@ -72,7 +72,7 @@ Recording EventMemory::Read() const {
     out.tensors.push_back(
         {Text(store_->tensor_names[i], sizeof store_->tensor_names[i]), Bounded(store_->tensor_bytes[i])});
   }
-  // Where nobody said how many of them there are, all that have room.
+  // If no count was given, all that fit.
   const std::int64_t cores = store_->cores == 0 ? cores_ : std::min<std::int64_t>(store_->cores, cores_);
   out.block_cores = static_cast<int>(std::clamp<std::uint32_t>(store_->block_cores, 1, kMostCoresOfBlock));
   // Sums over all cores have to stay numbers.

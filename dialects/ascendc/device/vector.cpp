@@ -1,6 +1,6 @@
 // Elementwise vector instructions in count and in mask and repeat form: arithmetic and conversions. Each kind has one
-// place that fetches rows, computes and stores them; where nobody can see the order of repeats, it does all of them in
-// one go.
+// place that fetches rows, computes and stores them; where the order of repeats cannot be observed, it does all of
+// them at once.
 #include "dialects/ascendc/device/vector.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Pieces of C++ source as text: functions, statements, calls. For code that follows a few idioms, where a parser would
-// need headers that nobody has. Views are into the text given.
+// need headers that are not available. Views are into the text given.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// One block of the flow for each block of the function. Handles of buffers and ids of events get a number each and are
-// followed through phis and selects, so that whoever walks the graph knows which buffer of a queue is meant.
+// Makes one block of the flow for each block of the function. Each buffer handle and event id gets a number, which is
+// followed through phis and selects, so that a walk over the graph knows which buffer of a queue is meant.
 #include "dialects/ascendc/lift/flow-lifter.h"
 
 #include <llvm/ADT/PostOrderIterator.h>

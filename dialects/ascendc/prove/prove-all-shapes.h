@@ -1,5 +1,5 @@
-// Proofs for every shape of a contract: each way through the host code is lifted and proved by itself, and what is
-// refuted is run at the shape that refutes it.
+// Proofs for every shape of a contract: each path through the host code is lifted and proved separately, and a
+// refutation is replayed at the shape that refutes it.
 #pragma once
 
 #include <functional>

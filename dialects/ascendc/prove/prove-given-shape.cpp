@@ -48,7 +48,7 @@ LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   }
   const std::vector<std::string>& shaped = plan.request.shaped_by_kernel;
   for (const SimTensor& t : plan.request.outputs) {
-    // Nobody has to write what lies behind the shape that the kernel tells, nor what holds something before the launch.
+    // The kernel need not write beyond the shape that it reports, nor an output that holds values before the launch.
     const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end() && t.data.empty();
     add(t, whole ? Role::kOutput : Role::kUnknown);
     ShareMemory(t.shares.empty() ? t.name : t.shares, plan.request.inputs.size(), launch);

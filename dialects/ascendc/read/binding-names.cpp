@@ -1,5 +1,5 @@
-// A walk over the syntax tree. What stands under #if, in a function that the grammar does not read to its end, or in a
-// declaration that could be a call is left out.
+// A walk over the syntax tree. It leaves out code under #if, code in a function that the grammar does not parse to its
+// end, and declarations that could be calls.
 #include "dialects/ascendc/read/binding-names.h"
 
 #include <map>

@@ -193,7 +193,7 @@ void KeepErrorsOf(Pass pass, AstFacts& ast) {
       if (!error.range.valid() || !function.has_body || !function.range.Holds(error.range)) continue;
       if (innermost == nullptr || innermost->range.Holds(function.range)) innermost = &function;
     }
-    // What stands outside of functions is read by both passes, and told by one.
+    // Both passes read text outside of functions, but only one reports it.
     return innermost == nullptr ? pass == Pass::kHost : innermost->is_device != wanted;
   });
 }

@@ -21,7 +21,7 @@ void KeepErrorsOf(Pass pass, AstFacts& ast);
 // whole signature; empty where the function is no kernel of `ast`.
 std::string LaunchedKernel(const std::string& function, const AstFacts& ast);
 
-// What stands before a text: the compiler's words, and what a text with the device's headers sees behind them.
+// The text put before an input: the compiler's macros, then what code sees after including the device's headers.
 std::string DirectPrelude(const Project& project, std::string_view chip);
 
 // One way in which the CMakeLists.txt beside the text compiles it.

@@ -27,8 +27,8 @@ FrontendDialect MakeFrontendDialect();
 void InterpretHost(const AstFacts& ast, HostFacts& out);
 // Adds what one kernel translation unit shows.
 void InterpretKernel(const AstFacts& ast, KernelFacts& out);
-// Of an instance of a template kernel, which was read without: what its functions do with numbers, beyond what stands
-// in `out` already. Only what is told as notes; what is wrong shows where the instance runs.
+// For an instance of a template kernel that was read without one: what its functions do with numbers, as far as `out`
+// does not have it already. Notes only; errors show where the instance runs.
 void InterpretInstance(const AstFacts& ast, KernelFacts& out);
 // The op object of the project json, in the order of the file; `problems` receives what msopgen would reject.
 void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<ReplyProblem>& problems);

@@ -54,7 +54,7 @@ std::string PlainName(const std::string& symbol) {
   return name;
 }
 
-// What stands before a kernel's name where it is declared: `__vector__`, `__cube__`, `__mix__(1, 2)`.
+// The attributes before a kernel's name where it is declared: `__vector__`, `__cube__`, `__mix__(1, 2)`.
 std::optional<BlockCores> CoresOfKernel(const Project& project, const std::string& name) {
   for (const VirtualFile& file : project.files) {
     const std::string& text = file.text;

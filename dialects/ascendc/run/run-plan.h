@@ -63,7 +63,7 @@ PlannedRun RunContract(const RunInputs& inputs);
 // Takes a verdict on values back where an instruction read what its own earlier repeats had changed: the device decides
 // those.
 void LeaveOverlapsOpen(ShapeRun& run);
-// The same of a match where copies add to an output that nobody set: here it happens to hold zeros.
+// The same for a match where copies add to an output that was never set and happens to hold zeros here.
 void LeaveBaseOpen(const ReplyFacts& reply, ShapeRun& run);
 
 // The kernel entry that a run starts: the contract's, else the only one with a body; empty if that is not one.

@@ -107,7 +107,7 @@ class Outline {
   std::vector<std::size_t> function_of_;  // by token
 };
 
-// What stands between two brackets, at its commas.
+// The text between two brackets, split at its commas.
 std::vector<Span> SplitAt(const source::CppTokens& tokens, std::size_t first, std::size_t end, std::string_view mark);
 
 }  // namespace assay::search

@@ -68,8 +68,8 @@ const ObligationRow& RowOf(ObligationKind kind);
 // Whether a fault of a run shows that an obligation of this kind does not hold.
 bool Breaks(FaultKind fault, ObligationKind kind);
 
-// What this launch could show and nobody asks about, each kind once. `by_access_only`: of those kinds alone that hang
-// on contents.
+// Checks that this launch supports and that are not asked for, each kind once. `by_access_only`: only the kinds that
+// depend on contents.
 std::vector<NotAsked> NotAskedOf(const DeviceEvents& events, const LaunchValues& launch, bool by_access_only = false);
 
 }  // namespace assay::ascendc

@@ -27,8 +27,8 @@ std::int64_t ElementBytes(std::int64_t dtype);
 
 inline constexpr std::int64_t kDataBlock = 32;
 inline constexpr std::int64_t kRepeatBytes = 256;
-// The framework's allocator adds a data block to a tensor and rounds up to this: what lies there is readable and
-// belongs to nobody. Writing is tolerated up to the end of the last data block.
+// The framework's allocator adds a data block to a tensor and rounds up to this: that padding is readable and
+// belongs to no tensor. Writing is tolerated up to the end of the last data block.
 inline constexpr std::int64_t kAllocationUnit = 512;
 // AssayDmaKind: the lengths of these move whole data blocks only.
 inline constexpr std::int64_t kDmaCount = 0;

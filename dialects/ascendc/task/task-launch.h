@@ -54,11 +54,11 @@ class TaskExtension : public harness::ExternalModule {
   bool MayExplain() { return !std::exchange(explained_, true); }
   // What modules called of the extension so far.
   int calls() const { return calls_; }
-  // A reference is computed without the kernel: what it calls of a module nobody knows is not supported.
+  // A reference is computed without the kernel, so calls into a module that is not ours are unsupported.
   void Allow(bool calls) { allowed_ = calls; }
 
   // A run that goes wrong says nothing where the definition names its dtypes by variables: the kernel was then read for
-  // a combination that nobody chose. Such a run becomes undecided.
+  // an arbitrary combination. Such a run becomes undecided.
   ShapeRun SetAsideUnclear(ShapeRun run) const;
 
   // Launches are noted and not run.

@@ -1,4 +1,4 @@
-// What launches of a task leave in their outputs, and what stands there instead where nothing is run.
+// What launches of a task leave in their outputs, and the placeholders where nothing is run.
 #pragma once
 
 #include <cstddef>

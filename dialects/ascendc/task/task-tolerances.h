@@ -14,7 +14,7 @@ bool StaysInAllocation(const Fault& fault);
 // For a run whose whole result is right: what did no harm becomes advice.
 void ForgiveHarmless(ShapeRun& run);
 
-// An output that held values before the launch may keep them: elements that nobody wrote are no fault of it.
+// An output that held values before the launch may keep them: leaving elements unwritten is no fault there.
 void ForgiveKept(const ascendc::AclnnPlan& plan, const Contract& contract, ShapeRun& run);
 
 }  // namespace assay

@@ -35,7 +35,7 @@ struct BlockCores {
 };
 
 // A launch by a program: the kernel's parameters as they are, instead of a pointer for each tensor, workspace and
-// tiling. The request's outputs are the device's memory, whose bytes nobody has to write.
+// tiling. The request's outputs are the device's memory, which need not be written.
 struct ProgramCall {
   std::vector<ParameterValue> arguments;
   std::optional<BlockCores> cores;  // as the kernel is declared; else read off its code

@@ -1,6 +1,6 @@
-// The host half for all inputs that take one way through it. The tiling function runs on one input, in the confined
-// worker, by an interpreter that keeps beside every number what it is as an expression over the dimensions. What comes
-// back holds for every input that satisfies the conditions of the path.
+// The host half for all inputs that take one path through it. The tiling function runs on one input, in the confined
+// worker, in an interpreter that keeps for every number its expression over the dimensions (concolic execution). The
+// result holds for every input that satisfies the path's conditions.
 #pragma once
 
 #include <memory>

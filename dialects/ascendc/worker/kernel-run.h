@@ -38,9 +38,9 @@ struct KernelRequest {
   std::string chip = "ascend910b";
   std::vector<SimTensor> inputs;
   std::vector<SimTensor> outputs;
-  // Outputs whose shape is known after the run only. The kernel gets one more pointer behind the outputs, to nine words
+  // Outputs whose shape is known only after the run. The kernel gets one more pointer after the outputs, to nine words
   // of 64 bits for each of them: rank (bit 31: dimensions of 64 bits), then up to eight dimensions (toolkit
-  // documentation, "Kernel侧输出shape依赖计算"). What lies behind that shape nobody has to write.
+  // documentation, "Kernel侧输出shape依赖计算"). Elements beyond that shape need not be written.
   std::vector<std::string> shaped_by_kernel;
   std::vector<std::byte> tiling;
   std::int64_t workspace_bytes = 0;

@@ -29,7 +29,7 @@ class ProgramRuntime {
 
   static ProgramRuntime* Current();
 
-  // Addresses of functions that the program declares and nobody defines: its kernels among them.
+  // Addresses of functions that the program declares but does not define: its kernels among them.
   void NameKernels(std::map<const void*, std::string> kernels) { kernels_ = std::move(kernels); }
 
   void* Allocate(std::uint64_t bytes);  // null where there is no room

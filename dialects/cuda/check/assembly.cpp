@@ -149,7 +149,7 @@ void CheckAssembly(Context& context) {
     DeadCode dead(context.ast);
     WalkBody(*function, [&](const clang::Stmt& statement, Around) {
       if (dead.Holds(statement)) return false;
-      // A jump may lead round what stands in a `switch`.
+      // A jump may skip code of a `switch`.
       if (llvm::isa<clang::SwitchStmt>(statement)) return false;
       if (const auto* assembly = llvm::dyn_cast<clang::GCCAsmStmt>(&statement)) CheckInstructions(context, *assembly);
       return true;

@@ -227,7 +227,7 @@ std::unordered_set<const clang::FunctionDecl*> CalledLambdas(const clang::Functi
 }  // namespace
 
 void CheckConstantsOnDevice(Context& context) {
-  // Of functions that nobody calls and that no other unit can call, no code is made.
+  // No code is generated for functions that are never called and that no other unit can call.
   for (const clang::FunctionDecl* function : Reached(context.code.functions, context.ast, /*all=*/true)) {
     if (!IsOnDevice(*function) || !context.locator.InProject(function->getLocation())) continue;
     const std::unordered_set<const clang::FunctionDecl*> lambdas = CalledLambdas(*function);

@@ -40,9 +40,9 @@ void CheckConstantMemory(Context& context) {
 
 namespace {
 
-// Which variables of a kernel end in memory that others see. An array in shared memory that nobody reads, or whose
-// values come to nothing, is left out by the compiler and does not count; what cannot be followed does not count
-// either.
+// Finds the variables of a kernel whose values escape to memory that others see. An array in shared memory that is
+// never read, or whose values are unused, is removed by the compiler and does not count; neither do values that
+// cannot be followed.
 class ValueFlow {
  public:
   ValueFlow(const clang::FunctionDecl& kernel, const clang::ASTContext& ast) : ast_(ast) {

@@ -23,8 +23,8 @@ class Device {
  public:
   virtual ~Device() = default;
 
-  // The address of `bytes` of memory with elements of `element` bytes, whose contents nobody wrote yet. `number` is
-  // that of the machine's storage. 0 where there is no room.
+  // The address of `bytes` of memory with elements of `element` bytes, not yet written. `number` identifies the
+  // machine's storage. 0 if there is no room.
   virtual std::uint64_t Allocate(std::int64_t bytes, std::int64_t element, int number) = 0;
   virtual void Release(std::uint64_t address) = 0;
   // The host may follow the address from now on. False where that cannot be.

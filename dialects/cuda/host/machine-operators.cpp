@@ -289,7 +289,7 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
       positional.push_back(std::move(made));
     }
   }
-  // Arguments without a value at the end are those that nobody gave.
+  // Trailing arguments without a value were not given.
   while (!positional.empty() && positional.back().is_none()) positional.pop_back();
   if (std::any_of(tensors.begin(), tensors.end(), [](const assay_torch_tensor* one) { return one == nullptr; }))
     Unmodelled("`" + name + "` of an undefined tensor");

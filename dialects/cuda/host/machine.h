@@ -124,7 +124,7 @@ class Machine {
 
   // What the table's functions do.
   assay_torch_tensor* Make(Tensor tensor, bool on_host);
-  // Of elements that nobody wrote.
+  // For elements that were never written.
   assay_torch_tensor* MakeEmpty(const Tensor& like, bool on_host);
   assay_torch_tensor* View(const assay_torch_tensor& of, Tensor tensor);
   void Written(const assay_torch_tensor& tensor);

@@ -283,7 +283,7 @@ PythonReading ReadPython(std::string_view text) {
 
 PythonReading ReadPython(std::string_view text, source::Span within) {
   PythonReading reading;
-  // What stands around the module becomes blank, so that offsets and lines stay.
+  // Text around the module is blanked, so that offsets and lines stay the same.
   std::string module(text);
   for (std::uint32_t i = 0; i < module.size(); ++i) {
     if ((i < within.begin || i >= within.end) && module[i] != '\n') module[i] = ' ';

@@ -94,7 +94,7 @@ bool ErrorReader::IsDropped(const ParseError& error, Side side, const AstFacts& 
   });
 }
 
-// What stands in the generated module has no place of its own: the name that Python asks for has one.
+// Code in the generated module has no place in the input, but the name that Python asks for has one.
 void ErrorReader::GivePlace(ParseError& error) const {
   if (error.range.valid()) return;
   const auto named = std::find(input_.names.begin(), input_.names.end(), error.name);

@@ -22,8 +22,8 @@ class ErrorReader {
       : model_(model), project_(project), input_(input) {}
 
   void AddMain(AstFacts ast);
-  // Before AddCuda: the errors of the same side for the newest chip and release. Those that are not among them decide
-  // nothing, where nobody says what the input is built for.
+  // Called before AddCuda, with the errors of the same side for the newest chip and release. If the build target is
+  // not given, errors that are not among them decide nothing.
   void SetNewest(const AstFacts& ast);
   void AddCuda(Side side, AstFacts ast);
   // After all of them: headers that were found in the checkout by their names alone, and may be other ones than the

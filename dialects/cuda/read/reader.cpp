@@ -1,4 +1,4 @@
-// What stands in front of each unit, which precompiled header holds it, and what comes of the parses.
+// The text put before each unit, the precompiled header that it uses, and the results of the parses.
 #include "dialects/cuda/read/reader.h"
 
 #include <fmt/format.h>

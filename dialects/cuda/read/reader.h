@@ -24,7 +24,7 @@ namespace assay::cuda {
 struct ReadOptions {
   const Chip* chip = nullptr;
   const Toolkit* toolkit = nullptr;
-  // Nobody named them: an error that another chip or release does not have decides nothing.
+  // Chip and release were not given: an error that another chip or release does not have decides nothing.
   bool chip_given = false;
   bool toolkit_given = false;
   std::vector<std::string> include_dirs;

@@ -23,7 +23,7 @@ struct Compared {
 // 1e-4 for float32, 1e-2 for 16-bit types: KernelBench since 2c3dbda (2025-11-04), eval.py,
 // get_tolerance_for_precision.
 Tolerance ToleranceOf(Dtype dtype);
-// For every type before, from 8826f36 (2024-11-04) on. Which of them a reply was or will be judged by is not known.
+// For every type before, from 8826f36 (2024-11-04) on. Which of them judges a given reply is unknown.
 inline constexpr double kFormerTolerance = 1e-2;
 
 // `exact` are the reference's results without roundings, where they are known: what rounding alone may do to the

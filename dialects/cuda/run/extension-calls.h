@@ -44,7 +44,7 @@ class ExtensionCalls : public harness::ExternalModule {
   // Forgets what calls did, not what was lowered: the next module starts anew.
   void Begin();
 
-  // What stands for torch.utils.cpp_extension in the module; nothing for other names.
+  // Our replacement of torch.utils.cpp_extension in the module; nothing for other names.
   static std::optional<std::string> ModuleText(const std::string& name);
 
   bool Provides(const std::string& module) const override;

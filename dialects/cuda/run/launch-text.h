@@ -26,7 +26,7 @@ struct LaunchText {
 // Nothing with `error` set where it is no launch.
 std::optional<LaunchText> ParseLaunch(std::string_view text, std::string& error);
 
-// What stands behind `// assay: launch` in the input's files; the first of several.
+// The text after `// assay: launch` in the input's files; the first of several.
 std::string FindLaunchComment(const Project& project);
 
 }  // namespace assay::cuda

@@ -298,7 +298,7 @@ class Alone {
     return work;
   }
 
-  // Nobody knows where assumed memory ends.
+  // Assumed memory has no known end.
   bool DropAssumedBounds(std::vector<CudaFault>& faults) const {
     const std::size_t before = faults.size();
     std::erase_if(faults, [&](const CudaFault& fault) {
@@ -309,7 +309,7 @@ class Alone {
     return faults.size() != before;
   }
 
-  // What is met with one content of assumed memory and not with another follows from what nobody gave.
+  // A fault that appears with one content of assumed memory and not with another depends on values that were not given.
   void DropByContents(std::vector<CudaFault>& faults) {
     if (arguments_.assumed.empty() || faults.empty()) return;
     const AloneArguments zeros = ArgumentsFor(*kernel_, launch_, contract_, contract_dir_, AssumedContents::kZeros);

@@ -1,4 +1,4 @@
-// Results on symbols are those of the machine for every input that takes the same path.
+// Symbolic results equal the machine's for every input that takes the same path.
 #include "tests/unit/concolic/followed.h"
 
 namespace assay::concolic {

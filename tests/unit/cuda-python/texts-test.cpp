@@ -1,4 +1,4 @@
-// Every way in which a reply builds a text: the text, and the way back of what stands in it.
+// Every way in which a reply builds a text: the text, and the way back to its source.
 #include "tests/unit/cuda-python/fixture.h"
 
 namespace assay::test {

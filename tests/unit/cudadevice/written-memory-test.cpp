@@ -73,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(
                   EventKind::kAtomicMixed}),
     [](const auto& of) { return of.param.name; });
 
-// The part that nobody wrote is told, the other is not.
+// The unwritten part is reported, the other is not.
 TEST(SimtMachine, ReadsOfMemoryThatIsWrittenInPart) {
   DeviceText device(
       "extern \"C\" __global__ void fill(float* x) { x[threadIdx.x] = 1; }\n"

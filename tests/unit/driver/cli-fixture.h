@@ -18,7 +18,7 @@ namespace assay::testing {
 namespace fs = std::filesystem;
 
 // "error", "warning" and "note" in the text become findings, but not after a slash; "crash", "hang" and "undecided"
-// happen, "stall" before anything is known; with "no build" findings break the build, of "who knows" nobody can tell
+// happen, "stall" before anything is known; with "no build" findings break the build, with "who knows" it is unknown
 // whether it builds.
 inline Report FakeAnalyze(Project project, const AnalyzeOptions& options, const OnPartial& on_partial,
                           const OnStage& on_stage) {

@@ -146,7 +146,7 @@ TEST(FixAll, AStepThatChangesNothingIsLeftOut) {
 
 TEST(FixAll, EndsWithItsBudget) {
   int calls = 0;
-  // Every fix makes a new finding of its own kind, for ever.
+  // Every fix creates a new finding of its own kind, forever.
   const AnalyzeProject analyze = With({{"bad", "so bad"}, {"ugly", "so ugly"}, {"odd", "so odd"}}, &calls);
   FixAllResult result = FixAll(Kernel("bad; ugly; odd;"), analyze, {.analyses = 5});
   EXPECT_TRUE(result.applied.empty());

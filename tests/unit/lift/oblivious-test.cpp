@@ -1,4 +1,4 @@
-// Which kernels do the same whatever their tensors hold, and what stands in the way of the others.
+// Which kernels are data-oblivious, and what keeps the others from being so.
 #include "analyzer/lift/oblivious.h"
 
 #include <functional>

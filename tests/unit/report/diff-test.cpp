@@ -29,7 +29,7 @@ TEST(Diff, DistantChangesAreHunksOfTheirOwn) {
   EXPECT_NE(diff.find("@@ -22,7 +22,7 @@\n"), std::string::npos) << diff;
 }
 
-// Undoes a diff by hand: what stands in it for the new side, put over the old file.
+// Applies a diff by hand: puts its new lines over the old file.
 std::string Apply(const std::string& before, const std::string& diff) {
   std::vector<std::string> old_lines;
   std::istringstream in(before);

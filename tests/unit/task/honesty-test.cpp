@@ -13,7 +13,7 @@
 namespace assay {
 namespace {
 
-// `ops.NAME(x, ...)` is the framework's own NAME, or a copy; or what stands for it.
+// `ops.NAME(x, ...)` is the framework's own NAME, or a copy, or a replacement of it.
 class Kernels : public harness::ExternalModule {
  public:
   std::optional<Substitute> substitute;

@@ -174,7 +174,7 @@ inline cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int* b
   return ::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(blocks, (const void*)func, blockSize, sharedMem,
                                                                   flags);
 }
-// Bodies of the two searches belong to whoever runs host code.
+// The bodies of the two searches are provided by the runtime that executes host code.
 template <class T>
 cudaError_t cudaOccupancyMaxPotentialBlockSize(int* minGridSize, int* blockSize, T func, size_t sharedMem = 0,
                                                int blockSizeLimit = 0);

@@ -1,6 +1,6 @@
 // The advanced API and the vector instructions with a walk of their own as calls of assay_lib: each helper says which
-// bytes the call reaches, so that the lift and the machine agree on them, and hands the numbers of the call on. Which
-// number means what stands with the operation in dialects/ascendc/device/library-*.cpp.
+// bytes the call reaches, so that the lift and the machine agree on them, and passes on the numbers of the call.
+// Their meaning is given with the operation in dialects/ascendc/device/library-*.cpp.
 #pragma once
 
 #include "assay/lower_move.h"

@@ -1,7 +1,7 @@
-// Names that came with the 950 and are declared for every chip since then. Nothing of them has running code: a run that
-// reaches one ends undecided, by its name.
-// Source: asc-devkit at 82b89a15f, include/basic_api (kernel_common.h, kernel_struct_fixpipe.h, kernel_struct_mm.h,
-// kernel_struct_data_copy.h, kernel_operator_fixpipe_intf.h, kernel_operator_mm_intf.h, kernel_operator_sys_var_intf.h).
+// Names that came with the 950 and are declared for every chip since then. None of them has an implementation: a run
+// that reaches one ends undecided and names it. Source: asc-devkit at 82b89a15f, include/basic_api (kernel_common.h,
+// kernel_struct_fixpipe.h, kernel_struct_mm.h, kernel_struct_data_copy.h, kernel_operator_fixpipe_intf.h,
+// kernel_operator_mm_intf.h, kernel_operator_sys_var_intf.h).
 #pragma once
 
 namespace AscendC {
@@ -9,7 +9,7 @@ namespace AscendC {
 using MutexID ASSAY_SINCE(9_0) = uint8_t;
 class ASSAY_SINCE(9_0) Mutex {
  public:
-  // Whoever takes a lock waits for the pipe that had it. Which that was is not kept: all pipes are waited for.
+  // Taking a lock waits for the pipe that held it. Which pipe that was is not recorded, so it waits for all pipes.
   template <pipe_t pipe>
   static ASSAY_MODEL void Lock(MutexID id) {
     assay_barrier(PIPE_ALL);
