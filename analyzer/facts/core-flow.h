@@ -1,6 +1,5 @@
-// What one core does, as a graph of the ways it can take: device operations, what its units wait for, and the tests in
-// between. Which operations have an order is a matter of the way, so the list of events alone does not tell.
-// Dialect-free.
+// The control flow of one core as a graph: device operations, waits of its units, and the tests in between. The order
+// of operations depends on the path, so the list of events alone does not determine it. Dialect-free.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +10,7 @@
 
 namespace assay {
 
-// A unit of a core runs its operations beside those of the other units.
+// A unit of a core runs its operations concurrently with those of the other units.
 enum class Unit : std::int8_t { kScalar, kVector, kCube, kCopyFar, kCopyIn, kCopyOut, kFix, kAll, kNone };
 constexpr int kUnits = 7;  // kAll and kNone are none
 

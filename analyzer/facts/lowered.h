@@ -9,7 +9,7 @@
 
 namespace assay {
 
-// Host variables that nothing set hold what a run puts there: bytes by the number of their place, modulo this.
+// Host variables that are never set get their value from the run: byte by number of their place, modulo the length.
 constexpr std::size_t kUnsetBytes = 4096;
 
 // One lowered module: LLVM bitcode whose calls are the dialect's device intrinsics, and the places that

@@ -1,4 +1,4 @@
-// One thing that must hold for a kernel to be right: `goal`, whenever all `hypotheses` hold.
+// One condition that a right kernel must satisfy: `goal`, whenever all `hypotheses` hold.
 #pragma once
 
 #include <string>

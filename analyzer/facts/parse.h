@@ -79,7 +79,7 @@ struct ParseError {
   std::vector<std::string> combos;   // dtype combinations it shows up in; empty = all
 };
 
-// What ParseError::expected says of a name that is real and stands in a wrong place.
+// The value of ParseError::expected for a name that exists but is used in a wrong place.
 inline constexpr std::string_view kHostsName = "a name of the host";        // in code of the core
 inline constexpr std::string_view kUndeclaredName = "a declared name";      // of the C++ library, not included
 inline constexpr std::string_view kClassTemplateName = "a class template";  // which may be called like a function
@@ -97,7 +97,7 @@ struct ParseFacts {
   bool host_parsed = false;
   bool kernel_parsed = false;
   std::vector<ParseError> errors;  // by position
-  // Errors that say nothing certain, because a file that the input includes is not part of it or not modelled.
+  // Errors that are not certain, because a file that the input includes is missing or not modelled.
   std::vector<ParseError> unsure;
   std::vector<std::string> beyond;  // which those are, and what else is beyond this model, as one reason each
   std::vector<std::string> apart;   // files of another library of the project, which are not judged

@@ -1,4 +1,4 @@
-// The release and the chip that an input is judged for, and what it uses of other releases.
+// The release and the chip that an input is judged for, and the features of other releases that it uses.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace assay {
 
-// A use of something that not every release has.
+// A use of a feature that not every release has.
 struct ReleaseUse {
   Half half = Half::kKernel;
   SourceRange range;

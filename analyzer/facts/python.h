@@ -1,4 +1,4 @@
-// What the Python of a reply does beside its work: things that a judge of results and times would be misled by.
+// Side effects of a reply's Python that would mislead a judge of results and times.
 #pragma once
 
 #include <string>

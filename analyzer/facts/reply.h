@@ -1,4 +1,4 @@
-// What the input is made of, and what is missing from it.
+// The parts of the input, and the parts that are missing.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace assay {
 
 enum class FileRole { kKernel, kHostTiling, kHostOperator, kProjectJson, kBinding, kModel, kOther };
 
-// What is wrong with a reply before any of its code is read.
+// A defect of a reply found before any of its code is read.
 enum class ReplyProblemKind {
   kEmpty,
   kCutOff,

@@ -1,4 +1,4 @@
-// Nothing is taken back: a value, byte, buffer or block that once depends on contents does so for good.
+// Monotone: a value, byte, buffer or block that is once tainted stays tainted.
 #include "analyzer/lift/content-flow.h"
 
 #include <llvm/ADT/PostOrderIterator.h>
@@ -105,7 +105,7 @@ Cause ContentFlow::Make(const std::string& what, const llvm::Instruction& at) {
 Cause ContentFlow::Operands(const llvm::Instruction& instruction) const {
   Cause cause = 0;
   for (const llvm::Value* operand : instruction.operands()) {
-    // Aggregates and vectors are put together on a start that is not set.
+    // Aggregates and vectors are built up from an undefined value.
     const bool start = llvm::isa<llvm::InsertValueInst>(instruction) ||
                        llvm::isa<llvm::InsertElementInst>(instruction) ||
                        llvm::isa<llvm::ShuffleVectorInst>(instruction);
@@ -120,7 +120,7 @@ Cause ContentFlow::Operands(const llvm::Instruction& instruction) const {
 Cause ContentFlow::AddressCause(llvm::Instruction& instruction) {
   unsigned places = 0;
   for (const llvm::Value* operand : instruction.operands()) places += IsAddress(operand) ? 1 : 0;
-  // On-chip buffers lie where the kernel's own order of making them puts them.
+  // On-chip buffers have addresses determined by the order in which the kernel makes them.
   const auto on_chip = [&](const llvm::Value* pointer) {
     const auto all = memory_.PlacesOf(pointer);
     return !all.empty() && std::all_of(all.begin(), all.end(), [](const ContentPlace& place) {
@@ -168,7 +168,7 @@ bool ContentFlow::Visit(llvm::Instruction& instruction) {
     Cause cause = Of(store->getValueOperand());
     if (llvm::isa<llvm::UndefValue>(store->getValueOperand())) cause = 0;
     Join(cause, Control(store->getParent()));
-    // A number of a pointer's length may be one; shorter ones are parts of none.
+    // A number as long as a pointer may be one; shorter numbers are not part of a pointer.
     const llvm::Value* value = store->getValueOperand();
     const bool number =
         !value->getType()->isPointerTy() && size(value->getType()) >= 8 && !llvm::isa<llvm::Constant>(value);
@@ -279,7 +279,7 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const lift::ContentRow& r
     if (at >= 0) changed |= memory_.Fill(argument(at), moved);
   }
   if (role == Role::kPutsInQueue) changed |= memory_.Unite(argument(0), argument(1));
-  // Tensors by native addresses: any that such an address was taken of, so any at all.
+  // Native addresses may point to any tensor whose address was taken.
   if (role == Role::kTakesAddresses) changed |= memory_.Fill(nullptr, memory_.ContentsOf(nullptr));
   if (role == Role::kReadsTiling) changed |= VisitStore(argument(0), ConstantOr(argument(2), -1), 0);
   Cause result = arguments;
@@ -305,8 +305,8 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const lift::ContentRow& r
   return Join(values_[&call], result) || changed;
 }
 
-// Where a test depends on contents, so does whether the blocks up to the common end of its ways run, and what the ways
-// bring there.
+// If a test depends on contents, so does whether the blocks up to its post-dominator run, and so do the phi values
+// there.
 bool ContentFlow::VisitBranch(llvm::Instruction& terminator) {
   if (terminator.getNumSuccessors() < 2) return false;
   llvm::BasicBlock* block = terminator.getParent();

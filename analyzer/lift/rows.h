@@ -1,4 +1,4 @@
-// Rows of data about the calls of a dialect's lowered code: what each does to memory and with contents of tensors.
+// Table rows that describe the calls of a dialect's lowered code: their effect on memory and on contents of tensors.
 #pragma once
 
 #include <cstdint>
@@ -90,13 +90,13 @@ struct ContentRow {
   int local[2] = {-1, -1};  // native pointers to the kernel's own variables, which it reads
 };
 
-// How one operation of an intrinsic that stands for many finds what it moves.
+// How one operation of a multi-operation intrinsic finds the data it moves.
 enum class LibraryAddresses {
   kOfArguments,
   kOfIndex,    // its second source holds addresses, or says which elements stay
   kOfContents  // how much it moves follows from what it reads
 };
-// What the lift asks of some calls beyond their rows.
+// Properties of some calls beyond their rows.
 enum class Role {
   kPlain,
   kOrders,          // waits or marks, and leaves nothing behind that others go by

@@ -18,7 +18,7 @@ inline bool IsUnset(const llvm::CallInst& call) {
 }
 
 // Replaces undefined numbers that tests, selects and arithmetic use by calls. Uses that only merge or move them are
-// left alone.
+// left unchanged.
 void NameUnsetValues(llvm::Function& function);
 
 }  // namespace assay

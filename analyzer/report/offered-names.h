@@ -1,4 +1,4 @@
-// Names of the vendor's that a finding tells its reader to use.
+// Vendor names that a finding tells its reader to use.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What `assay simulate` tells beside the verdict: which cores ran and how far, what they wrote, and how watched tensors
-// changed on the way.
+// The part of the report specific to `assay simulate`: which cores ran and how far, what they wrote, and how watched
+// tensors changed along the way.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Reports for people: full (source lines, carets, how it is known, the patch) and concise (one line a finding).
+// Reports for people: full (source lines, carets, how it is known, the patch) and concise (one line per finding).
 #pragma once
 
 #include <functional>
@@ -15,17 +15,17 @@ struct TextOptions {
   bool timing = false;
   bool performance = false;  // the time model's account
   bool includes = false;     // where headers were looked for and found, and why
-  // The address of a rule's page, which its name links to; empty text: none.
+  // The address of a rule's page, which its name links to; empty text if none.
   std::function<std::string(const std::string& rule)> link = nullptr;
 };
 
-// Findings, what could not be looked at, and the verdict line of one input; ends with a newline.
+// Findings, parts that could not be analysed, and the verdict line of one input; ends with a newline.
 std::string RenderText(const Report& report, const TextOptions& options);
 
 // "path: not analysed: what", as RenderText prints it.
 std::string RenderToolError(const ToolError& error, bool color);
 
-// Why an input is not run that nothing says the shapes of.
+// Why an input without known shapes is not run.
 inline constexpr const char* kNeedsContract = "needs a contract";
 
 struct Totals {

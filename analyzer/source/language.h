@@ -1,4 +1,4 @@
-// Which language an input is written in, where that is not the first dialect's.
+// The language of an input, if it is not the first dialect's.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a CUDA input builds and what its two halves say of one another: the units of an extension, their functions and
+// What a CUDA input builds and how its halves refer to each other: the units of an extension, their functions and
 // what Python asks of them.
 #pragma once
 
@@ -33,7 +33,7 @@ struct CudaFunction {
   SourceRange range;
 };
 
-// One unit of a build: a file that a compiler is called with.
+// One unit of a build: a file passed to a compiler.
 struct CudaUnit {
   int file = -1;        // of the project; -1 where the extension has no such unit
   bool parsed = false;  // as C++; whether it builds is a matter of findings
@@ -42,7 +42,7 @@ struct CudaUnit {
   std::map<std::string, std::int64_t> static_shared;
 };
 
-// A call of one of an extension's functions in the reply's Python, as it is written.
+// A call of one of an extension's functions in the reply's Python, as written.
 struct CudaPythonCall {
   enum class Argument { kUnknown, kNone, kInteger, kFloat, kBool, kText, kList, kTuple };
   std::string function;
@@ -60,7 +60,7 @@ struct CudaExtension {
   std::string name;
   CudaUnit main;  // main.cpp, by the host's compiler
   CudaUnit cuda;  // cuda.cu, by nvcc
-  // Names that Python asks to be bound, and where it does; none where the input writes its own module.
+  // Names that Python asks to be bound, and the place of the request; none if the input writes its own module.
   bool binds = false;
   std::vector<std::string> names;
   std::vector<SourceRange> name_ranges;

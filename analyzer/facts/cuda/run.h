@@ -1,6 +1,6 @@
 // What kernels of a CUDA input did when they ran on the simulated device: faults of single threads, conflicts between
 // two of them, barriers and warp operations that threads do not reach together. Values are compared elsewhere
-// (RunFacts); what a launch is refused for is in CudaLaunchFacts.
+// (RunFacts); reasons for refusing a launch are in CudaLaunchFacts.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ enum class CudaFaultKind {
   kOutputUnwritten,  // elements of a result that no thread wrote: `times` of them, from `lowest` to `highest`
 };
 
-// Where memory that a fault is about comes from.
+// The origin of the memory that a fault is about.
 struct CudaMemory {
   enum class Kind { kNone, kTensor, kAllocation, kVariable, kShared, kLocal } kind = Kind::kNone;
   std::string name;          // of the variable, or of the kernel's parameter through which it was handed over
@@ -76,20 +76,22 @@ struct CudaFault {
   unsigned mask = 0;                      // of a warp operation
   int lane = -1;                          // that is named, or read from
   bool changes_output = false;  // another legal order of threads, or other contents of the bytes, changed a result
-  // Of a race: both accesses stand in one statement, one reads and one writes; or two warps write to one element of
-  // shared memory and one of them reads it back. An order of single instructions then decides, which runs do not try.
+  // For a race: both accesses are in one statement, one a read and one a write; or two warps write to one element of
+  // shared memory and one of them reads it back. The order of single instructions then decides, and runs do not vary
+  // it.
   bool one_step = false;
   std::string text;  // of an assertion; the operation's name ("__shfl_down_sync")
   std::string run;   // the shapes it was seen with: "float32[16, 64]"
 };
 
-// Where the results of one run differ from the reference: parts with their wrong elements alone.
+// Where the results of one run differ from the reference: only parts with wrong elements.
 struct CudaResultParts {
   std::string run, scaled;  // as ShapeRun::what and ShapeRun::scaled
   std::vector<OutputCoverage> results;
 };
 
-// A result that is not the reference's, with inputs that the task does not draw; with the task's own it matches.
+// A result that differs from the reference for inputs that the task does not draw; for the task's own inputs it
+// matches.
 struct CudaUnusualInput {
   enum class Draw { kNegative, kLarge, kZeros, kNan } draw = Draw::kNegative;
   int input = 0;       // of get_inputs, that was changed

@@ -220,7 +220,7 @@ class Deriver {
       std::erase_if(run.faults, [](const Fault& fault) { return fault.kind == FaultKind::kUnsetTiling; });
     bool in_doubt = false;
     const auto doubt = [&](const std::string& why) {
-      // The effect of a flag that the user did not set is not known well enough to doubt it.
+      // The effect of a flag that the user did not set is not known well enough to report a doubt.
       if (!choice.loose_attribute) Doubt(run.what, why);
       in_doubt = true;
     };
