@@ -1,4 +1,4 @@
-// What a worker that runs code of an input may use.
+// Resource limits of a worker that runs code of an input.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What memory holds that nothing wrote.
+// The contents of memory that was never written.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ struct UndefinedFill {
   std::uint8_t byte = 0;
   bool local = false;                // local memory too, not only what lies behind tensors
   std::vector<std::int32_t> only{};  // reads at these locations only; empty = all
-  // Whether memory that is given back and asked for again counts as never written. Else it holds what was there, as on
+  // Whether memory that is freed and allocated again counts as never written. Otherwise it keeps its contents, as on
   // the device.
   bool again = true;
 };

@@ -73,7 +73,8 @@ void SyncMachine::Tell(ObligationKind kind, std::string what, int location, int 
   report_({kind, std::move(what), location, other, unknown});
 }
 
-// What the scalar unit waited for holds for all it issues; vector operations follow each other.
+// An operation that the scalar unit issues happens after everything the scalar unit waited for; vector operations
+// follow each other.
 void SyncMachine::Issue(Unit unit, Knowledge& known) {
   Bits& own = known.pending[SlotOf(unit)];
   if (unit != Unit::kScalar) {

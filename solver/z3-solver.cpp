@@ -1,5 +1,5 @@
-// The only file that knows Z3. Integers first; bit-vectors, wide enough that nothing overflows in them, where a wrap
-// stands in the query.
+// The only file that uses Z3. Integers by default; bit-vectors, wide enough never to overflow, if the query contains
+// a wrap.
 #include <z3.h>
 
 #include <algorithm>
@@ -215,7 +215,7 @@ class Encoder {
   std::unordered_map<const ExprNode*, Z3_ast> truths_;
 };
 
-// Bits in which no node overflows, sign included; 0 where that is more than kMaxBits.
+// The width at which no node overflows, sign included; 0 if that is more than kMaxBits.
 unsigned BitsFor(const std::vector<Expr>& nodes) {
   WideInt largest = 1;
   for (Expr e : nodes) {

@@ -1,4 +1,4 @@
-// What the threads of a launch did, as a device's warps would do it: counted where Settings::count asks for it.
+// The work of a launch's threads as a device's warps would do it: counted if Settings::count is set.
 #pragma once
 
 #include <array>
