@@ -1,5 +1,5 @@
 // Three questions, each by runs of the kernel that differ in what some undefined bytes hold:
-//  - local memory that the core never wrote, where what an earlier round left in a buffer stays there, as on the
+//  - local memory that the core never wrote, where buffers keep what an earlier round left in them, as on the device;
 //  device;
 //  - the same where that counts as never written, too. The device holds what the round left: whether the
 //    operator relies on it cannot be told here;
@@ -21,7 +21,7 @@
 namespace assay {
 namespace {
 
-// As half, bfloat16 and float finite numbers far from zero, below and above it.
+// As half, bfloat16 and float these are finite numbers far from zero, below and above it.
 constexpr std::uint8_t kFills[] = {0x57, 0xD7};
 constexpr std::int32_t kNowhere = -2;
 
@@ -44,7 +44,7 @@ class Decider {
     request_.observe.events = false;
   }
 
-  // Elements that are others when undefined bytes are; nothing where a run did not come to its end.
+  // Elements that change with the undefined bytes; nothing if a run was not completed.
   std::optional<DifferentElements> Ask(UndefinedFill fill) {
     const KernelResult first = RunWith(fill);
     if (!first.why_undecided.empty()) return std::nullopt;

@@ -1,6 +1,6 @@
-// First the host half alone, at many shapes; then the kernel at few of them, chosen so that each tiling key and each
-// kind of tiling data is met, the smallest shapes first. Everything is bounded by counts, so that a verdict does not
-// depend on how busy the machine is.
+// First only the host half, at many shapes; then the kernel at a few of them, chosen to cover each tiling key and
+// each kind of tiling data, smallest shapes first. All limits are counts, so that a verdict does not depend on the
+// load of the machine.
 #include "dialects/ascendc/derive/derived-run.h"
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@
 namespace assay {
 namespace {
 
-// What one instance says that neither the text nor another said.
+// What one instance reports that neither the text nor another instance did.
 void AddWhatInstanceSays(const KernelFacts& known, const KernelFacts& said, KernelFacts& out) {
   const auto add = [](const auto& old, const auto& from, auto& to) {
     for (const auto& one : from) {
@@ -78,8 +78,8 @@ class Deriver {
     return at->second ? &*at->second : nullptr;
   }
 
-  // By dtypes and key the runs to make, in turn: of each key first the combination of dtypes with most shapes, which
-  // gets more of them than the others.
+  // The runs to make by dtypes and key, in turn: for each key first the combination of dtypes with most shapes,
+  // which gets more runs than the others.
   std::vector<const Choice*> Chosen() const {
     std::vector<std::vector<const Choice*>> groups(choices_->groups());
     for (const auto& choice : choices_->all()) {
@@ -127,7 +127,7 @@ class Deriver {
       RunChoice(*choice);
       Progress();
     }
-    // What is wrong with one combination of dtypes at a shape can be with the others.
+    // A defect with one combination of dtypes at a shape may exist with the others.
     const std::vector<const Choice*> faulty = faulty_;
     std::size_t more = 0;
     elements_ = 0;
@@ -146,7 +146,7 @@ class Deriver {
     out_.facts.keys = keys_.size();
   }
 
-  // For who looks at what there is when time is up.
+  // For readers of the partial result when time runs out.
   void Progress() {
     if (!in_.on_progress || ran_.size() % kRunsBetween != 0) return;
     DerivedRuns so_far = out_;
@@ -178,7 +178,7 @@ class Deriver {
     Judge(choice, std::move(plan));
   }
 
-  // Offsets and sizes that 32 bits do not hold: the last core alone, of tensors that large.
+  // Offsets and sizes that do not fit 32 bits: only the last core, with tensors that large.
   void RunLarge() {
     std::size_t tried = 0;
     for (const ShapeFamily& family : choices_->families()) RunLarge(family, false, tried);
@@ -186,7 +186,7 @@ class Deriver {
     for (const ShapeFamily& family : choices_->families_by_axis()) RunLarge(family, true, tried);
   }
 
-  // `only_wrapped`: nothing shows that the operator has lengths such as these.
+  // `only_wrapped`: there is no evidence that the operator is used with lengths such as these.
   void RunLarge(const ShapeFamily& family, bool only_wrapped, std::size_t& tried) {
     for (std::size_t root = 0; root < family.size(); ++root) {
       if (family.IsSmall(root)) continue;
@@ -277,8 +277,8 @@ class Deriver {
     return plan;
   }
 
-  // Documents can ask for square matrices where nothing else does: takes out accesses past an end that are right where
-  // the last two lengths are equal. True where there was one.
+  // Documents may require square matrices although no code does: removes out-of-bounds accesses that are in bounds if
+  // the last two lengths are equal. True if there was one.
   bool TakeThoseOfOblong(const Choice& choice, std::vector<Fault>& faults) {
     if (std::ranges::none_of(faults, IsPastAnEnd)) return false;
     const PlannedRun plan = RunSquare(choice);

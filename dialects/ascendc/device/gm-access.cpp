@@ -39,7 +39,7 @@ void Machine::NoteWrap(std::int64_t exact, std::int64_t used) {
   core_->wrapped_at = core_->intrinsics;
 }
 
-// The note came just before the intrinsic that makes this access: one that copies nothing leaves no fault behind.
+// The note came just before the intrinsic that makes this access: one that copies nothing causes no fault.
 void Machine::ReportWrapped(const GmTensor* tensor) {
   if (core_ == nullptr || core_->wrapped_at == Core::kNever || core_->intrinsics > core_->wrapped_at + 1) return;
   core_->wrapped_at = Core::kNever;
@@ -109,7 +109,7 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
   }
 }
 
-// Outputs and the workspace hold what was there before the launch until something is written.
+// Outputs and the workspace hold arbitrary values until they are written.
 void Machine::MarkUnwritten(const GmTensor& tensor, std::uint8_t* to, std::uint8_t* shadow, std::int64_t offset,
                             std::int64_t size) {
   const std::uint8_t* written = tensor.writers().data() + offset;
@@ -172,7 +172,7 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
   std::memset(owner, mine, static_cast<std::size_t>(size));
 }
 
-// Outputs start undefined: an atomic copy adds to whatever lay there before the launch.
+// Outputs start undefined: an atomic copy adds to the arbitrary contents from before the launch.
 void Machine::CheckAtomicBase(const GmTensor& tensor, std::int64_t offset, std::int64_t size) {
   if (!tensor.owner.valid()) return;
   const std::uint8_t* owner = tensor.owner.data() + offset;
@@ -289,13 +289,13 @@ void Machine::CheckOutputs() {
     if (tensor.tainted && launch_.most_written == 0 && tensor.size <= kMostScanned) CheckTaint(tensor);
     if (!ended_early_ && launch_.cores.empty() && !tensor.partial) CheckUnwritten(tensor);
   }
-  // A tail left behind is harmless where every output byte was written, and from defined ones.
+  // A dropped tail is harmless if every output byte was written, and from defined ones.
   const bool harmed = log_.HasReal(FaultKind::kOutputUnwritten) || log_.HasReal(FaultKind::kUninitialisedRead) ||
                       log_.HasReal(FaultKind::kOverlappingWrites);
   if (!harmed && !ended_early_) log_.MakeAdvisory(FaultKind::kDroppedTail);
 }
 
-// One record for each origin whose bytes are in the output now, with the output's elements it spoilt.
+// One record for each origin whose bytes are in the output now, with the output's elements that it affects.
 void Machine::CheckTaint(GmTensor& tensor) {
   struct Seen {
     std::int64_t count = 0, first = -1, last = -1;
@@ -347,7 +347,7 @@ void Machine::CheckUnwritten(GmTensor& tensor) {
     }
     if (first < 0) first = e;
     if (begin < 0) begin = e;
-    // All that follow and were not written either, at once.
+    // Includes all following bytes that were not written either.
     const std::int64_t more = std::max<std::int64_t>(ZeroBytes(bytes, size - e * tensor.element), 1);
     const std::int64_t whole = std::max<std::int64_t>(more / tensor.element, 1);
     e += whole - 1;

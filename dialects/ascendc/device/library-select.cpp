@@ -91,7 +91,7 @@ std::int64_t GatherMask(LibraryCall& call) {
   return bytes / size;
 }
 
-// `bytes` at a byte address from the start of the source; false (reported) where that is not inside its buffer.
+// `bytes` at a byte address from the start of the source; false (reported) if that is not inside its buffer.
 bool Fetch(LibraryCall& call, std::int64_t from, std::int64_t bytes, LibraryBytes& to) {
   const Buffer& buffer = *call.m.FindBuffer(call.s[0].handle);
   const std::int64_t at = call.s[0].offset + from;

@@ -1,4 +1,4 @@
-// Scheduling of cores as fibers, reporting, and the bookkeeping every intrinsic shares.
+// Scheduling of cores as fibers, reporting, and the bookkeeping that all intrinsics share.
 #include "dialects/ascendc/device/machine.h"
 
 #include <sys/mman.h>
@@ -99,7 +99,7 @@ void Machine::Reserve(std::size_t cores) {
 }
 
 bool Machine::StartCore(Core& core) {
-  // Blocks beyond the chip's cores run when the ones before have ended.
+  // Blocks beyond the number of cores run when earlier ones have ended.
   const bool plain = launch_.cube_cores == 0 && launch_.vector_cores == 1;
   if (plain && core.id > 0 && core.id % launch_.chip.vector_cores == 0) FlushCaches(core.id);
   if (free_slots_.empty() && !MakeSlot()) return false;
@@ -168,7 +168,7 @@ bool Machine::ReleaseBarrier() {
   return ReleaseBarrierOf(all) || ReleaseBarrierOf(vectors) || ReleaseBarrierOf(cubes);
 }
 
-// Where cores of one kind meet, those of the other are not asked for.
+// A barrier of one kind of core does not involve those of the other kind.
 bool Machine::ReleaseBarrierOf(const std::function<bool(const Core&)>& member) {
   bool some = false;
   for (const Core& core : cores_) {
