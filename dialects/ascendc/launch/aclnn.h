@@ -1,6 +1,6 @@
 // The aclnn call of an operator: which argument is which parameter of the op definition. The generator writes the
-// function as inputs, attributes, outputs, each in the order of the definition; an output that bears an input's name
-// has no argument of its own, its tensor is the input's (tools/build/opbuild/op_aclnn_generator.cpp of asc-devkit).
+// function as inputs, attributes, outputs, each in the order of the definition; an output with an input's name has
+// no separate argument, its tensor is the input's (tools/build/opbuild/op_aclnn_generator.cpp of asc-devkit).
 #pragma once
 
 #include <string>
@@ -34,8 +34,8 @@ struct AclnnPlan {
   std::vector<bool> undefined;     // by contract.outputs: nothing was ever written to it
 };
 
-// The framework looks a kernel up by the dtypes that are passed (hicann/opbase, NnopbaseExecutorGenDynamicKey): none
-// fits but those of a column of the definition. `tolerant` takes bool for an 8-bit integer where no column fits
+// The framework looks a kernel up by the dtypes that are passed (hicann/opbase, NnopbaseExecutorGenDynamicKey): only
+// the dtypes of a column of the definition match. `tolerant` accepts bool for an 8-bit integer if no column matches
 // otherwise, for callers that are known to be right.
 AclnnPlan PlanAclnn(const OpDefinition& op, const harness::OperatorLaunch& launch, bool tolerant = false);
 

@@ -11,17 +11,17 @@ namespace assay::ascendc {
 
 std::string WithoutComments(std::string_view text);
 std::string_view Trimmed(std::string_view text);
-// The identifier that the text begins with, or ends with; empty where it does neither.
+// The identifier at the beginning, or at the end, of the text; empty if there is none.
 std::string_view FirstWord(std::string_view text);
 std::string_view LastWord(std::string_view text);
 
-// Takes the group in brackets that `text` begins with off and returns what is inside. Unbalanced text ends the group.
+// Removes the bracketed group at the start of `text` and returns its contents. Unbalanced text ends the group.
 std::string_view TakeGroup(std::string_view& text);
-// Takes one statement off: a block, an `if` with its branches, or what the next semicolon ends (which is dropped).
+// Removes one statement: a block, an `if` with its branches, or everything up to the next semicolon (which is dropped).
 std::string_view TakeStatement(std::string_view& text);
 // Parts between commas outside all brackets, trimmed.
 std::vector<std::string_view> SplitList(std::string_view text);
-// Where `=` assigns outside all brackets; npos where it does not.
+// The position of an assigning `=` outside all brackets; npos if there is none.
 std::size_t TopLevelAssignment(std::string_view text);
 
 struct FunctionText {
@@ -38,7 +38,7 @@ struct CallText {
 };
 CallText ParseCall(std::string_view text);
 
-// What `name = ...;` of a constant says; empty where there is none.
+// The initialiser in `name = ...;` of a constant; empty if there is none.
 std::string_view ConstantText(std::string_view text, std::string_view name);
 
 }  // namespace assay::ascendc

@@ -1,4 +1,4 @@
-// What does not compile for the device: names, arguments, types, headers.
+// Mutations that do not compile for the device: names, arguments, types, headers.
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {

@@ -1,4 +1,4 @@
-// Order between engines and between cores: barriers and flags left out, or reached by some only.
+// Order between engines and between cores: barriers and flags that are left out, or that only some cores reach.
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {

@@ -1,4 +1,4 @@
-// Queues and their buffers: calls left out, made twice, or made on the wrong object.
+// Queues and their buffers: calls that are left out, duplicated, or made on the wrong object.
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {

@@ -1,4 +1,4 @@
-// What is computed: siblings, operands, steps, signs, counts.
+// The computation itself: similar operations, operands, steps, signs, counts.
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {

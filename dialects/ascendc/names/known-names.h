@@ -35,14 +35,14 @@ class KnownNames {
   KnownNames(KnownNames&&) = default;
   KnownNames& operator=(KnownNames&&) = default;
 
-  // Reads known-names.txt: one name a line, then its flags, which the file's first lines explain. A missing file leaves
-  // the list empty, and then no name is ever called invented.
+  // Reads known-names.txt: one name per line, then its flags, which the file's first lines explain. A missing file
+  // leaves the list empty, and then no name is ever called invented.
   static KnownNames Load(const std::string& path);
 
   bool empty() const { return names_.empty(); }
   const KnownName* Find(std::string_view name) const;
   // The closest known device (or host) name by spelling: same letters but for case, or a small edit distance; empty if
-  // nothing is close. Where `stands` is given, of the names that it holds for: those of a release.
+  // nothing is close. If `stands` is given, only among the names for which it holds: those of a release.
   std::string Closest(std::string_view name, bool host,
                       const std::function<bool(const KnownName&)>& stands = nullptr) const;
 
@@ -60,7 +60,8 @@ class KnownNames {
 // Headers of the vendor's include trees.
 class KnownHeaders {
  public:
-  // Reads known-headers.txt: '+' and a base name for a header that exists, '-' and a path for one that is known not to.
+  // Reads known-headers.txt: '+' and a base name for a header that exists, '-' and a path for one that is known not to
+  // exist.
   static KnownHeaders Load(const std::string& path);
   bool Exists(std::string_view include) const;
   bool KnownAbsent(std::string_view include) const;
@@ -69,14 +70,14 @@ class KnownHeaders {
   std::unordered_map<std::string, bool> names_;
 };
 
-// The right form for names that models write, by meaning: "Subs" -> "`Adds` with the negated scalar". A form that is
-// one name stands bare, so that it can be put in the other's place.
+// The correct form for names that models write, by meaning: "Subs" -> "`Adds` with the negated scalar". A form that
+// is a single name has no backticks, so that it can replace the wrong name.
 struct NameAdvice {
   std::string_view name;
   std::string_view instead;
 };
 const NameAdvice* FindAdvice(std::string_view name);
-// The form that later releases have in the place of a name of 8.1.
+// The form that later releases have instead of a name of 8.1.
 const NameAdvice* FindReplacement(std::string_view name);
 std::vector<NameAdvice> AllAdvice();
 

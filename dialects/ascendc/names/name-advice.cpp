@@ -1,5 +1,5 @@
-// The right form for names that models write, by meaning. Source: the overload sets of CANN 8.1, which have every form
-// named here, and how often labelled attempts write each name.
+// The correct form for names that models write, by meaning. Source: the overload sets of CANN 8.1, which have every
+// form named here, and how often labelled attempts write each name.
 #include <algorithm>
 #include <array>
 
@@ -83,7 +83,7 @@ constexpr auto kAdvice = std::to_array<NameAdvice>({
     {"SEL_MODE_VV", "VSEL_TENSOR_TENSOR_MODE"},
 });
 
-// Where a later release took the name away.
+// Names that a later release removed.
 constexpr auto kReplacements = std::to_array<NameAdvice>({
     {"NO_REDUCE", "NONE"},
     {"REDUCE_ADD", "SUM"},

@@ -1,4 +1,4 @@
-// Launch values of a run for lift and prove, and which refutations the run itself has shown.
+// Takes the launch values of a run for lift and prove, and marks the refutations that the run itself has shown.
 #include "dialects/ascendc/prove/prove-given-shape.h"
 
 #include "dialects/ascendc/worker/kernel-run.h"
@@ -60,8 +60,8 @@ LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   return launch;
 }
 
-// Of the shapes of a check, faults are the run's to find; what only the solver can prove here are kernels that look at
-// what their tensors hold.
+// At the shapes of a check, the run finds faults; only kernels whose behaviour depends on contents need the solver
+// here.
 ProveBudget OfCheck(const RunProof& run) {
   return {.query = 40'000,
           .enumeration = 4'000'000,
@@ -92,7 +92,8 @@ void Tolerate(LaunchValues& launch) {
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   const bool placed = ascendc::RowOf(result.kind).placed;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
-    // What the device tolerates confirms nothing; that hardware might not keep an order is what is asked.
+    // Faults that the device tolerates confirm nothing, except that a missing order is exactly what the obligation is
+    // about.
     const bool counts = !IsAdvisory(fault) || ascendc::RowOf(fault.kind).hazard;
     return counts && ascendc::Breaks(fault.kind, result.kind) && (!placed || fault.where == result.where);
   });
@@ -103,7 +104,7 @@ void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, Proo
   const KernelRequest& request = plan.request;
   const LaunchValues launch = LaunchOf(plan, contract);
   const RunProof run = JudgeRun(plan, launch);
-  // What matrix cores do is run and not lifted, so half of the kernel would be missing for the solver.
+  // Code for matrix cores is run and not lifted, so the solver would miss half of the kernel.
   const bool vector_only = RunsOnVectorCores(*request.module, request.entry, request.tiling_key);
   out.run_open = run.why_not;
   out.run_open_at = run.where;
@@ -120,7 +121,7 @@ void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, Proo
   ProofFacts proved = Prove(events, launch, table ? ProveBudget{} : OfCheck(run));
   proved.run_open = out.run_open;
   proved.run_open_at = out.run_open_at;
-  // The run has come to its end.
+  // The run was completed.
   if (run.why_not.empty() || run.elsewhere) proved.not_asked.clear();
   if (!run.why_not.empty()) {
     for (NotAsked& gap : ascendc::NotAskedOf(events, launch, run.elsewhere)) proved.not_asked.push_back(std::move(gap));
@@ -135,7 +136,7 @@ void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, Proo
   } else if (lifted || run.why_not.empty()) {
     run.Decide(out.results);
   }
-  // The solver takes no contents for given.
+  // The solver assumes nothing about contents.
   const bool by_run = std::any_of(out.results.begin(), out.results.end(), [](const ProofResult& result) {
     return result.status == ProofResult::Status::kProved && result.by == ProofResult::By::kRun;
   });

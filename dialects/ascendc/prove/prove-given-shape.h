@@ -11,14 +11,14 @@
 
 namespace assay {
 
-// The output added last has the memory of that input, if there is one. What was there before counts as written, so no
-// obligation asks for all of it.
+// The output added last shares the memory of that input, if there is one. Its old contents count as written, so no
+// obligation requires all of it to be written.
 void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& launch);
 
-// Adds what the framework's allocator lets a kernel access past the end of each argument so far.
+// Adds, to each argument so far, the padding that the framework's allocator lets a kernel access past its end.
 void Tolerate(LaunchValues& launch);
 
-// Where the run of all cores proves everything, the solver is asked only if `table` wants each obligation by itself.
+// If the run of all cores proves everything, the solver is asked only if `table` wants each obligation separately.
 void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, ProofFacts& out);
 
 // Whether a run had the fault that the result describes: at its place, or anywhere if it has no single place.

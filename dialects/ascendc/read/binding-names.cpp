@@ -80,7 +80,7 @@ class Walk {
       if (part.Is("storage_class_specifier") && part.text() == "extern") return;
     }
     for (const Node& part : parts) {
-      // `a * b;` may be a product: only what is given a value, or stands by itself, declares for certain.
+      // `a * b;` may be a product: only a declarator with an initialiser, or alone, certainly declares.
       if (part.Is("init_declarator") || (part.Is("identifier") && !IsMacro(declaration))) {
         Declare(NameOf(part), false, names);
       }

@@ -1,4 +1,4 @@
-// Options with which a library's build compiles the kernel of one operator, where they decide what compiles.
+// Options with which a library's build compiles the kernel of one operator, if they affect what compiles.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// How the host half's units are compiled, and what units of both halves come to. Internal.
+// How the host half's units are compiled, and how the results of units of both halves are combined. Internal.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ extern const char* const kCheckoutPrelude;
 
 void AddDefines(const ReadOptions& options, std::vector<std::string>& flags);
 
-// Adds what is wrong with a unit to `out`; `column` names its combination of dtypes where there are several.
+// Adds the errors of a unit to `out`; `column` names its combination of dtypes if there are several.
 void MergeUnit(const UnitResult& unit, Half half, const std::string& column, ParseFacts& out);
 
 }  // namespace assay::ascendc

@@ -27,7 +27,7 @@ bool Meets(const SourceRange& a, const SourceRange& b) {
   return a.valid() && a.file == b.file && a.begin < b.end && b.begin < a.end;
 }
 
-// "k.cpp:36" in two; false where it is no place.
+// Splits "k.cpp:36" in two; false if it is not a place.
 bool SplitPlace(const std::string& text, std::string& path, int& line) {
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos) return false;
@@ -55,7 +55,7 @@ std::vector<std::int32_t> LocationsAt(const PlaceIndex& places, const LoweredMod
   return found;
 }
 
-// Ranges of the InitBuffer calls of what is called `name`: a queue, a TBuf, or a tensor taken from one.
+// Ranges of the InitBuffer calls for `name`: a queue, a TBuf, or a tensor taken from one.
 std::vector<SourceRange> InitsOf(const KernelFacts& kernel, const std::string& name) {
   std::vector<std::string> queues = {name};
   for (const QueueCall& call : kernel.queue_calls) {
@@ -116,7 +116,7 @@ std::string TextOf(const std::uint8_t* data) {
   return fmt::format("{}", value);
 }
 
-// The values of `bytes` bytes; none where the dtype is not known.
+// The values of `bytes` bytes; none if the dtype is unknown.
 std::vector<std::string> ValuesOf(Dtype dtype, const std::uint8_t* data, std::size_t bytes) {
   std::vector<std::string> out;
   const std::size_t size = SizeOf(dtype);

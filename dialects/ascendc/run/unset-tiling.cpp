@@ -20,9 +20,9 @@
 namespace assay {
 namespace {
 
-// As any integer a number that no size has by accident, as float and half one that is finite.
+// As any integer this is a number that no size has by accident; as float and half it is finite.
 constexpr std::uint8_t kOtherByte = 0x5a;
-// One more run each tells the variables apart; more are not.
+// One more run each identifies the variables; only this many are distinguished.
 constexpr std::size_t kMostVariables = 16;
 
 bool SameLaunch(const HostResult& a, const HostResult& b) {
@@ -43,7 +43,7 @@ std::optional<std::size_t> WidthOf(const std::string& type) {
   return found == std::end(kWidths) ? std::nullopt : std::optional(found->second);
 }
 
-// Fields of the only tiling struct that hold different bytes; none where the layout is not known.
+// Fields of the only tiling struct that hold different bytes; none if the layout is unknown.
 std::vector<const TilingField*> ChangedFields(const HostFacts& host, const std::vector<std::byte>& a,
                                               const std::vector<std::byte>& b) {
   std::vector<const TilingField*> changed;
@@ -62,7 +62,7 @@ std::vector<const TilingField*> ChangedFields(const HostFacts& host, const std::
   return changed;
 }
 
-// What differs between two launches, in words, and the place that hands it over.
+// Describes the difference between two launches, and the place that passes it on.
 void Describe(const HostFacts& facts, const HostResult& host, const HostResult& other, Fault& fault) {
   if (other.status != ShapeRun::Status::kClean) {
     fault.text["what"] = "whether the tiling function succeeds";
@@ -131,7 +131,7 @@ void FollowUnsetTiling(const std::vector<UnsetTiling>& found, PlannedRun& plan) 
       again.hazards = false;
       again.observe = {};
       KernelResult result = RunKernel(again);
-      // What is wrong with both runs does not come of the bytes.
+      // Faults of both runs do not depend on the bytes.
       std::erase_if(result.faults, [&](const Fault& fresh) {
         return std::ranges::any_of(plan.result.faults, [&](const Fault& known) { return SamePlace(known, fresh); });
       });
