@@ -1,4 +1,4 @@
-// What is asked of the analysis of one input.
+// Options for the analysis of one input.
 #pragma once
 
 #include <functional>
@@ -49,12 +49,12 @@ struct AnalyzeOptions {
   bool of_cases = false;           // they were made from a task's cases
   Look look;                       // what the run is recorded for
   bool auto_sync = true;           // the vendor compiler's own synchronisation inside a core counts
-  // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
-  // that it survives whatever the run does.
+  // Called, if set, with the name of each stage before it starts, and with the results once the code was read, so that
+  // they survive whatever the run does.
   std::function<void(std::string_view)> on_stage;
   std::function<void(const Report&)> on_partial;
-  // Called, where set, once the kernel was proved for all shapes of a contract with named dimensions, with what runs it
-  // at any of them.
+  // Called, if set, once the kernel was proved for all shapes of a contract with named dimensions, with an object that
+  // runs it at any of them.
   std::function<void(const RunInputs&, const ProofFacts&)> on_shapes;
 };
 

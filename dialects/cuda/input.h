@@ -1,4 +1,4 @@
-// A CUDA input as units of a build: what the reader is to parse, and for which extension.
+// A CUDA input as units of a build: what to parse, and for which extension.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,8 @@
 
 namespace assay::cuda {
 
-// What load_inline or a build of single files makes one library of. Files are indices into the project; -1: none.
+// The sources that load_inline or a build of single files compiles into one library. Files are indices into the
+// project; -1: none.
 struct ExtensionInput {
   std::string name;
   int main_file = -1;  // C++ sources, joined as torch joins them
@@ -35,7 +36,7 @@ struct Input : DialectState {
   std::vector<ExtensionInput> extensions;
 };
 
-// Makes the files of an input that was left whole, and says what is built of them.
+// Makes the files of an input that the loader left whole, and describes what is built from them.
 Input SplitInput(Project& project);
 
 }  // namespace assay::cuda

@@ -157,8 +157,8 @@ void MakeStatements(Maker& maker) {
   if (!maker.kernel()) Duties(maker);
 }
 
-// A step of the formula that is not there: an operation on a tensor in place, behind one that writes it or in front of
-// one that reads it.
+// A missing step of the formula: an operation on a tensor in place, after one that writes it or before one that reads
+// it.
 void MakeSteps(Maker& maker) {
   if (maker.About(Topic::kBounds)) Fills(maker, {"0.0f", "1.0f", "-1.0f"});
   if (!maker.About(Topic::kValues)) return;

@@ -1,5 +1,5 @@
-// The outline of a C++ file as the repair search sees it: statements, functions, calls and variables, read off tokens.
-// What is read wrongly costs a candidate that the check refuses, never a wrong repair.
+// The outline of a C++ file as the repair search sees it: statements, functions, calls and variables, derived from
+// tokens. A misreading costs a candidate that the check rejects, but never makes a wrong repair.
 #pragma once
 
 #include <cstddef>
@@ -52,7 +52,7 @@ struct Variable {
   bool field = false;            // of a tiling structure
 };
 
-// A `for`, `while` or `if` with its parentheses; `parts` are what semicolons separate.
+// A `for`, `while` or `if` with its parentheses; `parts` are separated by semicolons.
 struct Control {
   std::size_t keyword = 0;
   Span head;
@@ -79,13 +79,13 @@ class Outline {
   std::size_t FunctionAt(std::size_t token) const;   // kNone outside of all bodies
   std::size_t StatementAt(std::size_t token) const;  // kNone where none holds it
   const Call* CallNamed(std::size_t token) const;    // the call whose name stands there
-  // The variable of a name as a token of a function sees it; null where none is known.
+  // The variable that a name in a function refers to; null if unknown.
   const Variable* Find(std::string_view name, std::size_t function) const;
-  // Variables that a token sees: those of its function declared in front of it, and those of no function.
+  // Variables visible at a token: those declared before it in its function, and global ones.
   std::vector<const Variable*> Visible(std::size_t token) const;
   // Whether the angle bracket at a token belongs to a template argument list.
   bool IsTemplateMark(std::size_t token) const;
-  // White space in front of the first word of the line on which a token stands.
+  // The indentation of the line that contains a token.
   std::string IndentOf(std::size_t token) const;
 
  private:

@@ -1,4 +1,4 @@
-// The rows. One line a fault; a new kind of fault has to get one (tests/unit/dialect/fault-table-test.cpp).
+// The rows. One line per fault; a new kind of fault needs one (tests/unit/dialect/fault-table-test.cpp).
 #include "dialects/ascendc/semantics/fault-table.h"
 
 #include <algorithm>
@@ -106,7 +106,7 @@ constexpr FaultRow kFaults[] = {
     Asked(kWrappedSize, "wrapped-size", Asks::kWrap, "sizes that wrap"),
 };
 
-// `asked` turns true where the solver asks the kind of every symbolic launch.
+// `asked` becomes true if the solver has an obligation of the kind for every symbolic launch.
 constexpr ObligationRow kObligations[] = {
     {Asks::kGmBounds, true, "every access to global memory stays inside its tensor", true, "", true},
     {Asks::kUbBounds, true, "every access to an on-chip buffer stays inside it", false,
@@ -151,7 +151,7 @@ bool Calls(const DeviceEvents& events, std::initializer_list<std::string_view> n
   });
 }
 
-// More buffers of queues than `most` could be made; a number that is not known counts as many.
+// More queue buffers than `most` may be made; an unknown number counts as many.
 bool MakesMore(const DeviceEvents& events, WideInt most) {
   WideInt all = 0;
   for (const Buffer& buffer : events.buffers) {
@@ -162,7 +162,7 @@ bool MakesMore(const DeviceEvents& events, WideInt most) {
   return all > most;
 }
 
-// Not shown to start at whole blocks by the form of the offset alone.
+// Not shown to be block-aligned by the form of the offset alone.
 bool LibraryStarts(const DeviceEvents& events) {
   const auto open = [&](const Operand& operand) {
     if (operand.space != MemorySpace::kOnChip || operand.alignment > 1 || !operand.offset) return false;
@@ -216,7 +216,7 @@ bool Holds(Needs needs, const DeviceEvents& events, const LaunchValues& launch) 
       return MakesMore(events, kQueueBuffers);
     case Needs::kInPlace:
       return std::any_of(launch.args.begin(), launch.args.end(), [&](const LaunchArgument& arg) {
-        // For all shapes the solver asks it of what is written at all.
+        // For all shapes, the solver only checks that it is written at all.
         const bool asked = launch.symbolic && Writes(events, arg.same_as);
         return arg.same_as >= 0 && !asked;
       });
@@ -243,7 +243,7 @@ bool Breaks(FaultKind fault, ObligationKind kind) {
   for (const FaultRow& row : kFaults) {
     if (row.kind == fault && row.by == By::kObligation && row.asked_by == kind) return true;
   }
-  // Host code wraps without a word: what a run shows is where that leads.
+  // Host code wraps silently: a run shows the consequences.
   const bool follows = fault == kGmReadOutOfBounds || fault == kGmWriteOutOfBounds || fault == kUbOutOfBounds ||
                        fault == kOutputUnwritten || fault == kOverlappingWrites;
   return kind == ObligationKind::kWrap && follows;

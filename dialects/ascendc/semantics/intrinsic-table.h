@@ -17,12 +17,12 @@ using lift::Extent;
 using lift::IntrinsicRow;
 using lift::OperandRow;
 
-// Null for names that are no device intrinsic.
+// Null for names that are not device intrinsics.
 const IntrinsicRow* FindIntrinsic(std::string_view name);
 std::span<const IntrinsicRow> Intrinsics();
 // Where buffers made for a position live.
 MemorySpace SpaceOfPosition(std::int64_t position);
-// Bytes of an element, 0 where it is smaller than a byte or the number means nothing.
+// Bytes of an element, 0 if it is smaller than a byte or the number is invalid.
 std::int64_t ElementBytes(std::int64_t dtype);
 
 inline constexpr std::int64_t kDataBlock = 32;

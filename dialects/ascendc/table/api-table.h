@@ -1,6 +1,6 @@
 // The API table of the dialect: what is known of every function, class, parameter struct, enumeration and macro of the
-// device API. Written by hand-checked JSON in table/, turned into constant data by table/generate.cpp at build time:
-// a look-up is a binary search and parses nothing. Fields and units: docs/api-table.md. An empty field is not known.
+// device API. Written by hand-checked JSON in table/, turned into constant data by table/generate.cpp at build time: a
+// lookup is a binary search and parses nothing. Fields and units: docs/api-table.md. An empty field is unknown.
 #pragma once
 
 #include <cstdint>
@@ -59,7 +59,7 @@ struct ApiRow {
 // Sorted by name; rows of one name: owner AscendC first, then global, then the others by owner.
 std::span<const ApiRow> ApiTable();
 
-// Without an owner the first row of that name. Null where no row has the name (and owner).
+// Without an owner the first row of that name. Null if no row has the name (and owner).
 const ApiRow* FindApi(std::string_view name, std::string_view owner = {});
 
 }  // namespace assay::ascendc

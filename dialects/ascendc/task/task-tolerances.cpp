@@ -14,7 +14,7 @@ std::int64_t NumberOf(const Fault& fault, const char* key) {
   return found != fault.args.end() ? found->second : 0;
 }
 
-// How far the accesses of all cores go past the end.
+// How far the accesses of all cores reach past the end.
 std::int64_t FurthestPast(const Fault& fault) {
   const auto end = fault.args.find("end");
   const std::int64_t own = NumberOf(fault, "offset") + NumberOf(fault, "bytes");

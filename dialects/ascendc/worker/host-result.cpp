@@ -1,4 +1,4 @@
-// Reading what a host run left: which functions ran, what the tiling function said, and which duties it broke.
+// Reads what a host run left: which functions ran, what the tiling function set, and which duties it violated.
 #include "dialects/ascendc/worker/host-result.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ Fault Failed(std::uint32_t status, const char* stage) {
   return fault;
 }
 
-// Of a ge::DataType; nothing for one that no tensor of a run has.
+// For a ge::DataType; nothing for one that no tensor of a run has.
 std::optional<Dtype> DtypeOfGe(std::int32_t type) {
   switch (type) {
     case 0:

@@ -1,5 +1,5 @@
 // What a program that launches its own kernels left when it ended or came to a launch: as structs, and as bytes in the
-// memory that the worker shares with its caller, who takes nothing of them on trust.
+// memory that the worker shares with its caller, which validates all of it.
 #pragma once
 
 #include <array>
@@ -47,7 +47,7 @@ constexpr std::size_t kMostPrinted = 64 << 10;
 // Of the device's memory and files together.
 constexpr std::size_t kMostProgramBytes = 192u << 20;
 
-// Appends to bytes that have room for `room`; `full` once they had not.
+// Appends to a buffer of capacity `room`; sets `full` once it is exceeded.
 class RecordWriter {
  public:
   RecordWriter(std::byte* to, std::size_t room) : to_(to), room_(room) {}
@@ -66,7 +66,7 @@ class RecordWriter {
 };
 
 void WriteRecord(const ProgramRecord& record, RecordWriter& to);
-// Nothing where the bytes are no such record.
+// Nothing if the bytes are not such a record.
 std::optional<ProgramRecord> ReadRecord(const std::byte* from, std::size_t bytes);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// Expressions that device code may not have.
+// Expressions that are not allowed in device code.
 #include <fmt/format.h>
 
 #include "dialects/cuda/check/body-walk.h"

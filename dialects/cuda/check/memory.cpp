@@ -80,7 +80,7 @@ class ValueFlow {
   const std::vector<const clang::VarDecl*>& shared() const { return shared_; }
 
  private:
-  // From where a variable is named to where its value goes.
+  // Follows a value from the use of a variable to where it goes.
   void Follow(const clang::VarDecl& variable, Around around, const clang::Expr* from) {
     const bool shared = variable.hasAttr<clang::CUDASharedAttr>();
     if (shared && !variable.hasExternalStorage() && !llvm::is_contained(shared_, &variable))

@@ -1,4 +1,4 @@
-// Flags of code that runs on the CPU, and the build of the library behind it.
+// Flags for code that runs on the CPU, and the build of its library.
 #include "dialects/cuda/read/device-library.h"
 
 #include <algorithm>

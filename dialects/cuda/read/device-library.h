@@ -1,4 +1,4 @@
-// Device code as the CPU runs it: how it is compiled, and the bodies of device functions that it is linked against.
+// Device code as run on the CPU: how it is compiled, and the bodies of device functions that it is linked against.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace assay::cuda {
 std::vector<std::string> DeviceRunLanguage(int arch, int toolkit);
 
 // The build makes it of RESOURCES/cuda: library.bc and library.names in RESOURCES/cuda-device. Empty on success, else
-// what failed.
+// the reason for the failure.
 std::string WriteDeviceLibrary(const std::string& resources);
 
 }  // namespace assay::cuda

@@ -1,5 +1,5 @@
-// Clang's errors on the units of an extension, read as the errors of the real compilers: what they would not refuse is
-// left out, what the model cannot know is set aside.
+// Clang's errors on the units of an extension, interpreted as errors of the real compilers: errors that those would
+// not report are dropped, and those that the model cannot decide are set aside.
 #pragma once
 
 #include <optional>
@@ -26,8 +26,8 @@ class ErrorReader {
   // not given, errors that are not among them decide nothing.
   void SetNewest(const AstFacts& ast);
   void AddCuda(Side side, AstFacts ast);
-  // After all of them: headers that were found in the checkout by their names alone, and may be other ones than the
-  // build's, leave the errors open.
+  // After all of them: if headers were found in the checkout only by name, and may differ from the build's, the
+  // errors are undecided.
   void NoteFound(const source::Checkout& checkout);
   void MoveTo(ParseFacts& parse);
 

@@ -1,4 +1,4 @@
-// What a kernel is given that is launched alone: tensors and numbers of a contract, or memory that is assumed.
+// The arguments of a kernel that is launched alone: tensors and numbers of a contract, or assumed memory.
 #pragma once
 
 #include <set>

@@ -1,4 +1,4 @@
-// Each limit of a launch by itself, in cycles; the launch takes the largest of them and its start.
+// Each limit of a launch by itself, in cycles; the launch takes the largest of them plus its start-up.
 #include "dialects/cuda/run/launch-time.h"
 
 #include <fmt/format.h>
@@ -60,7 +60,7 @@ void Time(CudaLaunchWork& launch, const Chip& chip) {
                                       work(1) * kLanes / chip.double_units, work(2) * kLanes / kSpecialUnits});
   double barriers = 0;
   for (const CudaBarrierWork& barrier : launch.barriers) barriers += static_cast<double>(barrier.times);
-  // One warp by itself, one step behind the other; as many as fit run beside each other.
+  // One warp alone executes its steps in sequence; as many as fit run concurrently.
   const double warps = std::max(blocks * warps_a_block, 1.0);
   const double alone = (work(0) + work(1) + special + work(3)) / warps * kStepLatency +
                        global / warps * kGlobalLatency / kInFlight +
