@@ -1,5 +1,5 @@
-// What a run that followed exact values leaves for those who explain a mismatch. Plain memory: it crosses a process
-// border.
+// The results of a run that followed exact values, for explaining a mismatch. Plain memory: it crosses a process
+// boundary.
 #pragma once
 
 #include <cstdint>
@@ -39,7 +39,7 @@ struct ExactWriter {
   std::uint32_t tile = 0;
 };
 
-// The largest relative error that an element had after the calls of one place, on one core.
+// The largest relative error of an element after the calls of one place, on one core.
 struct ExactGrowth {
   std::int32_t location = -1;
   std::int32_t core = -1;
@@ -54,7 +54,7 @@ struct ExactElement {
   bool undefined = false;  // came from memory that nothing wrote
 };
 
-// Births and writers beyond this share the first of their place and core.
+// Births and writers beyond this limit share the first record of their place and core.
 constexpr std::size_t kMaxExactRecords = std::size_t{1} << 18;
 
 // Places beyond this are left out of the growth.

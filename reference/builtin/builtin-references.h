@@ -17,13 +17,13 @@ namespace assay {
 // parameters that take tensors, in order. Attributes go by the parameters' names, with these other spellings: axis,
 // axes, dims for `dim`; epsilon for `eps`; alpha for `negative_slope`; scale for `beta`; keep_dims for `keepdim`;
 // min_val, min_value, clip_value_min for `min` and the like for `max`; strides, pads, dilations, ksize; ord for `p`;
-// transpose_a, transpose_x1, adj_x1 and the like for matrix products. Softmax, scans, sorting and reductions take the
-// last dimension where none is given; an empty list means all of them. layer_norm takes `normalized_shape` or
-// `normalized_dims` (how many trailing dimensions; gamma's number, else 1). Attributes that no parameter has are left
-// aside: they may steer the kernel only.
+// transpose_a, transpose_x1, adj_x1 and the like for matrix products. Softmax, scans, sorting and reductions use the
+// last dimension if none is given; an empty list means all of them. layer_norm takes `normalized_shape` or
+// `normalized_dims` (how many trailing dimensions; gamma's number, else 1). Attributes without a matching parameter are
+// ignored: they may concern the kernel only.
 std::vector<std::string> ReferenceNames();
 
-// False with `error` when the operator is not known or the inputs do not suit it.
+// False with `error` if the operator is unknown or the inputs do not fit it.
 bool ComputeReference(const std::string& name, const std::vector<SimTensor>& inputs,
                       const std::map<std::string, AttrValue>& attributes, std::vector<std::vector<double>>& outputs,
                       std::string& error);

@@ -1,9 +1,9 @@
-// Expressions of Python's grammar, and what of them can be assigned to.
+// Expressions of Python's grammar, and which of them can be assigned to.
 #include "reference/python/recogniser.h"
 
 namespace assay::harness {
 
-// Expressions separated by commas: a tuple where there are several, or a comma at the end.
+// Expressions separated by commas: a tuple if there are several, or a trailing comma.
 bool Recogniser::StartsExpression() const {
   switch (Kind()) {
     case TokenKind::kNumber:
@@ -177,7 +177,7 @@ void Recogniser::Subscript() {
   NeedClose("]");
 }
 
-// After the `(`, to after the `)`.
+// From after the `(` to after the `)`.
 void Recogniser::Arguments() {
   bool keyword = false, spread = false, comma = false;
   int count = 0;
@@ -279,7 +279,7 @@ Expression Recogniser::Round() {
   return {targets ? Expression::kSequence : Expression::kOther, targets ? "a tuple" : "an expression"};
 }
 
-// What follows the first element of a display, to after the bracket. Whether all are targets.
+// From after the first element of a display to after the bracket. Returns whether all are targets.
 bool Recogniser::Rest(const Expression& first, std::string_view close) {
   bool targets = first.IsTarget() || first.form == Expression::kStarred;
   while (Take(",")) {

@@ -1,4 +1,4 @@
-// Whether tokens make a Python module, by Python's grammar and what its compiler refuses besides. Internal.
+// Whether tokens form a Python module, by Python's grammar and the additional checks of its compiler. Internal.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct GrammarProblem {
   int line = 0;           // to name, where it is not the token's
 };
 
-// Two expressions in a row: what is wrong may lie before them.
+// Two expressions in a row: the error may be before them.
 inline constexpr std::string_view kPerhapsComma = "perhaps a comma is missing";
 
 // An `expression` is the text between the braces of an f-string.

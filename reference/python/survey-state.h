@@ -1,4 +1,4 @@
-// What a survey keeps while the evaluator walks. Internal.
+// The state of a survey during a walk. Internal.
 #pragma once
 
 #include <set>
@@ -31,7 +31,7 @@ struct SurveyState {
   TSNode target{};
   bool aims = false;
   bool reached_target = false;
-  // Statements of functions that fail are passed over.
+  // Failing statements of functions are skipped.
   bool tolerant = false;
   std::map<std::string, std::string> failed;  // arguments of the target
 
@@ -41,7 +41,7 @@ struct SurveyState {
   }
 };
 
-// Whether a value, or one that a list or dictionary holds, is opaque.
+// Whether a value, or one inside a list or dictionary, is opaque.
 bool HoldsOpaque(const Value& value);
 bool HoldsOpaque(const ValueList& arguments, const ValueMap& keywords);
 

@@ -1,5 +1,5 @@
-// Reads what a module hands to functions of frameworks, without the frameworks: whatever is not known becomes an opaque
-// value and the evaluation goes on, so that the texts that a module builds are found. Texts know where they come from.
+// Finds what a module passes to functions of frameworks, without the frameworks: unknown values become opaque and the
+// evaluation continues, so that the texts that a module builds are found. Texts carry their origin.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ struct SurveyedCall {
   std::uint32_t begin = 0, end = 0;  // the call, in bytes of the text
   // The call was reached not by running the module but by skipping obstacles: conditions, parameters.
   bool forced = false;
-  // Why an argument has no value, by keyword or by place ("0").
+  // Why an argument has no value, by keyword or by position ("0").
   std::map<std::string, std::string> failed;
 };
 
@@ -48,10 +48,10 @@ struct SurveyResult {
   bool certain = false;  // Python raises that error, too, whatever the values that are not known are
 };
 
-// What of a value is not known, as the way to it ("os.environ.get()"); empty where everything is.
+// The unknown part of a value, as its access path ("os.environ.get()"); empty if everything is known.
 std::string UnknownPart(const Value& value);
 
-// The text must be Python; what is not ends with an error.
+// The text must be Python; anything else ends with an error.
 SurveyResult SurveyPython(const std::string& text, const SurveyOptions& options);
 
 }  // namespace assay::harness

@@ -1,4 +1,4 @@
-// See syntax-problem.h. The tokenizer and the grammar find the first place that is no Python.
+// See syntax-problem.h. The tokenizer and the grammar find the first error.
 #include "reference/python/syntax-problem.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::string_view LineAt(std::string_view text, std::uint32_t at) {
   return line;
 }
 
-// What the line is instead, where it is plain.
+// The actual language of the line, if it is obvious.
 std::string Instead(std::string_view line) {
   if (line.starts_with("```") || line.starts_with("~~~")) return "this is a Markdown fence";
   if (line.starts_with("<think>") || line.starts_with("</think>")) return "this is a tag of the answer";
@@ -58,7 +58,7 @@ SyntaxProblem Described(std::string_view text, const PythonTokens& tokens, const
                     ? "the block ends too early"
                     : "`" + std::string(word.substr(0, word.find('\n'))) + "` cannot stand here";
   }
-  // A string that never ends further down is where the text is cut off, whatever else is wrong before.
+  // An unterminated string further down shows where the text is cut off, whatever else is wrong before.
   if (tokens.error_line > made.line && tokens.error.find("cut off") != std::string::npos)
     made.what += "; the triple-quoted string of line " + std::to_string(tokens.error_line) +
                  " never ends: the text seems to be cut off";

@@ -162,7 +162,7 @@ Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, 
     return Value();
   }
   all.insert(all.end(), arguments.begin(), arguments.end());
-  // A script has no tensors beside arrays: what a comparison gives is one.
+  // A script only has arrays: the result of a comparison is one.
   const bool array = self.tensor()->numpy || options_.files != nullptr;
   if (options_.files != nullptr && name == "transpose" && arguments.size() != 2) {
     const bool listed = arguments.size() == 1 && arguments[0].is_sequence();

@@ -15,7 +15,8 @@ struct Range {
   std::uint32_t first, last;
 };
 
-// Characters that stand in no name: punctuation, symbols, blanks beyond ASCII. Letters of rare scripts are let through.
+// Characters that cannot be part of a name: punctuation, symbols, blanks beyond ASCII. Letters of rare scripts are
+// accepted.
 constexpr std::array kForeign = {
     Range{0x80, 0xA9},     Range{0xAB, 0xB4},       Range{0xB6, 0xB6},     Range{0xB8, 0xB9},     Range{0xBB, 0xBF},
     Range{0xD7, 0xD7},     Range{0xF7, 0xF7},       Range{0x2000, 0x203E}, Range{0x2041, 0x2053}, Range{0x2055, 0x2070},
@@ -37,7 +38,7 @@ void Tokenizer::Continuation() {
   }
 }
 
-// The blanks of a line that has code. False at the end of the text.
+// The indentation of a line that has code. False at the end of the text.
 bool Tokenizer::Indentation() {
   for (;;) {
     int column = 0, other = 0;  // tabs as 8 columns, and as one
@@ -127,7 +128,7 @@ void Tokenizer::Operator(char c, std::uint32_t begin) {
     return Put(TokenKind::kOperator, begin, line_);
   }
   if (std::string_view("()[]{}:,;+-*/|&<>=.%~^@").find(c) == std::string_view::npos) {
-    // CPython's tokenizer lets these pass, and its grammar has no place for them.
+    // CPython's tokenizer accepts these, but its grammar does not.
     if (std::string_view("`$?!").find(c) == std::string_view::npos)
       return Fail(std::string("the character `") + c + "` stands in the code", line_);
   }

@@ -9,8 +9,8 @@
 
 namespace assay::harness {
 
-// Whether `module`'s model gives the same results, within 1e-6, for two draws of its inputs. False where the module
-// cannot be evaluated within the limits of `options`, where its results hold no tensor, and where it draws no inputs.
+// Whether `module`'s model gives the same results, within 1e-6, for two draws of its inputs. False if the module
+// cannot be evaluated within the limits of `options`, if its results contain no tensor, or if it draws no inputs.
 bool SameWhateverTheInputs(const std::string& module, const PythonOptions& options);
 
 }  // namespace assay::harness

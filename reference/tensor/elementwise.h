@@ -11,8 +11,8 @@ namespace assay::tensor {
 
 // Their names without aliases, sorted.
 std::span<const std::string_view> ElementwiseOperations();
-// Whether a call of the operation was of that kind: it is one of these, and each tensor among its arguments has the
-// shape of the result or one element.
+// Whether a call was elementwise: the operation is one of these, and each tensor among its arguments has the shape
+// of the result or one element.
 bool WorksByElement(std::string_view name, const ValueList& arguments, const ValueMap& keywords, const Value& result);
 
 }  // namespace assay::tensor

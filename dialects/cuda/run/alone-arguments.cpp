@@ -26,7 +26,7 @@ struct Given {
   bool known;  // a number's type, and no structure's
 };
 
-// "T *" becomes "const float *" if the kernel is named "add<float>".
+// The element type of a pointer such as "const float *", or "T *" if the kernel is named "add<float>".
 Given PointeeOf(const std::string& type, const std::string& kernel) {
   std::string text = type.substr(0, type.find('*'));
   for (const std::string_view word : {"const", "volatile", "__restrict__", "__restrict", " "}) {

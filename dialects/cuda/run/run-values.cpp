@@ -93,7 +93,8 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   };
   Error error;
   std::vector<harness::ScaledTask> faithful = harness::FaithfulVariants(task, scale, error);
-  // Kernels that multiply matrices elementwise take long, although only the numbers matter.
+  // If the numbers alone decide, a second variant of an expensive kernel, such as a plain matrix product, takes too
+  // long.
   if (faithful.size() > 1 && faithful.back().work > kCheapWork) faithful.pop_back();
   if (faithful.empty() || faithful.front().work > kCheapWork) {
     std::optional<harness::ScaledTask> one = LaunchedAlike(calls, project, task, scale, launches, deciders);
@@ -114,7 +115,7 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     // What is not supported at one size is not supported at another.
     if (!IsDecided(made.runs.back())) break;
   }
-  // Another reference may know why the trials of sizes end.
+  // Another evaluator of references may succeed where the trials of sizes end.
   if (made.runs.empty() && !open && harness::OtherReference::Current() != nullptr) {
     harness::ScaledTask own;
     own.module = task.module.text;
