@@ -126,8 +126,8 @@ std::string OwnName(const std::string& path) {
   return name;
 }
 
-// The script's file that says what `path` should hold: the only one next to it that the program did not read... of
-// its size.
+// The script's file that says what `path` should hold: the only one next to it, of its size, that the program did not
+// read.
 std::string GoldenOf(const std::string& path, const std::string& text, const ProgramData& data,
                      const std::map<std::string, std::string>& written) {
   const auto digits = [](const std::string& name) {

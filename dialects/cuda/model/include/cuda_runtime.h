@@ -1,4 +1,4 @@
-// What nvcc includes before every file: the language's built-in names, the runtime, and its C++ forms.
+// The header that nvcc includes before every file: the language's built-in names, the runtime, and its C++ forms.
 #pragma once
 #define __CUDA_RUNTIME_H__
 

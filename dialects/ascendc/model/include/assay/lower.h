@@ -114,7 +114,7 @@ template <typename T, typename U, typename S>
 ASSAY_MODEL void Scalar(int op, const LocalTensor<T>& d, const LocalTensor<U>& s, S scalar, assay_i64 n) {
   assay_vec_n(op, kDtypeOf<T>, kDtypeOf<U>, ASSAY_AT(d), ASSAY_AT(s), ASSAY_NONE, ScalarOf(scalar), n);
 }
-// highPrecision changes nothing for float.
+// highPrecision has no effect for float.
 template <bool highPrecision, bool highPerformance, typename T>
 ASSAY_MODEL void GeluBy(int op, const LocalTensor<T>& d, const LocalTensor<T>& s, assay_i64 n) {
   const int how = (highPrecision ? ASSAY_GELU_PRECISE : 0) + (highPerformance ? ASSAY_GELU_FAST : 0);

@@ -73,7 +73,7 @@ template <CO2Layout format = CO2Layout::ROW_MAJOR>
 struct ASSAY_SINCE(8_5) FixpipeParamsC310 : FixpipeParamsArch3510<format> {
   using FixpipeParamsArch3510<format>::FixpipeParamsArch3510;
 };
-// What both generations have; what only this one has ends the run.
+// Members that both generations have; a member that only this one has ends the run.
 template <typename T, CO2Layout format>
 ASSAY_MODEL FixpipeParamsV220 assay_fixpipe_as_before(const FixpipeParamsArch3510<format>& from) {
   const bool other = from.preClipReluMode != ClipReluMode::NOCLIP_RELU || from.dualDstCtl != 0 || from.subBlockId;
@@ -137,8 +137,8 @@ ASSAY_SINCE(9_0) ASSAY_MODEL void SetLoadDataRepeatWithStride(const LoadDataRepe
   if (repeatParams.repeatTime > 1) assay_unmodelled("SetLoadDataRepeatWithStride with repeats");
   assay_special_set(ASSAY_REG_LOAD_REPEAT, repeatParams.dstStride);
 }
-// The window is one element: what is unrolled is the matrix itself, of which fractals are loaded. L0B gets them
-// transposed always.
+// The window is one element: the unrolled matrix is the matrix itself, from which fractals are loaded. L0B
+// always gets them transposed.
 template <typename T, const IsResetLoad3dConfig& defaultConfig = IS_RESER_LOAD3D_DEFAULT_CONFIG, typename U = PrimT<T>>
 ASSAY_SINCE(9_0) ASSAY_MODEL void LoadDataWithStride(const LocalTensor<T>& dst, const LocalTensor<T>& src,
                                                      const LoadData3DParamsV2<U>& loadDataParams) {

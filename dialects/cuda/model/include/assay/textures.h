@@ -7,7 +7,7 @@
 template <class T>
 cudaChannelFormatDesc cudaCreateChannelDesc();
 
-// What an element can be: an integer of up to 32 bits or a float, alone, as two or as four.
+// The possible element types: an integer of up to 32 bits or a float, alone, as two or as four.
 template <class T>
 struct assay_texel {};
 #define ASSAY_TEXEL(T)          \

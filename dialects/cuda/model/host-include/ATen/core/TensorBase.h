@@ -1,5 +1,5 @@
-// What a tensor is, apart from its operators. Only templates are defined inline; sizes, dtype and memory come from the
-// runtime that executes the program (assay/torch.h).
+// A tensor without its operators. Only templates are defined inline; sizes, dtype and memory come from the runtime
+// that executes the program (assay/torch.h).
 #ifndef ASSAY_ATEN_CORE_TENSORBASE_H_
 #define ASSAY_ATEN_CORE_TENSORBASE_H_
 
