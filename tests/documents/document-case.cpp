@@ -116,7 +116,7 @@ std::vector<SourceLine> LinesOf(std::string_view text) {
   return lines;
 }
 
-// False where the line says nothing that a case has.
+// False if the line is not part of a case.
 bool Take(const std::string& key, const std::string& rest, DocumentCase& one) {
   if (key == "page") return one.page = rest, true;
   if (key == "release") return one.release = rest, true;

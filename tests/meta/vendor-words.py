@@ -11,7 +11,7 @@ import sys
 import tempfile
 
 FOLDERS = ["analyzer", "solver", "simulator", "fixits", "corpus", "pipeline", "driver", "reference", "rules"]
-# What belongs to a dialect, and the one file that names them.
+# The folders of a dialect, and the one file that names them.
 OWN = ["analyzer/facts/ascendc/", "rules/ascendc/", "corpus/kernels/", "driver/main.cpp"]
 WORDS = re.compile(
     r"[Aa]scend(?!ing)|Huawei|\bCANN\b|\bcann\b|[Aa]clnn|\bacl/|op_kernel|op_host|op_def_|TilingFunc|TilingContext"

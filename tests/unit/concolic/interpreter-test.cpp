@@ -266,7 +266,7 @@ define void @f(ptr %in, ptr %out) {
   EXPECT_EQ(run.At(0, {50}), 100);
 }
 
-// Every instruction that meets one, not conversions alone.
+// Every instruction with such an operand, not only conversions.
 TEST(Concolic, WideNumbersEndThePath) {
   for (const std::string meets : {
            "%w = load i128, ptr %in\n store i128 %w, ptr %out\n br label %end",

@@ -198,7 +198,7 @@ TEST(Forms, APromptMadeFromATaskSaysWhatToComputeAndNamesNoFile) {
   EXPECT_EQ(SamplesOf(record, Form::kSftGeneration).size(), 1u);
 }
 
-// What a benchmark task judges by is its module, which needs an answer with a module of its own.
+// A benchmark task judges its module, so it needs an answer with a module of its own.
 TEST(Forms, ATaskIsAQuestionWhereTheAnswerCanBeJudgedByIt) {
   MakerOptions options = testing::Options();
   options.module = "class Model:\n    pass";

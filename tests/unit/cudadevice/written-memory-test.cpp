@@ -1,6 +1,6 @@
 // Reads of memory that a launch cannot write to are not followed. Each case writes to memory that was passed under
-// another name, or in another way, than the one it is read by: the race is told, and with memory of its own there is
-// none.
+// another name, or in another way, than the one it is read by: the race is reported, and with separate memory there
+// is none.
 #include <gtest/gtest.h>
 
 #include <ostream>

@@ -1,4 +1,4 @@
-// Parameters of a reply beside those of its task.
+// Parameters of a reply compared with those of its task.
 #include "dialects/cuda/run/parameters.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Numbers of sources, by which sizes may be told apart.
+// Numbers in sources that may distinguish sizes.
 #include "dialects/cuda/run/size-literals.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// How much of an input is parsed is counted: what is beyond is named, and nothing of it is guessed.
+// The amount of an input that is parsed is limited by counts: what is left out is named, and not guessed at.
 #include <gtest/gtest.h>
 
 #include <string>

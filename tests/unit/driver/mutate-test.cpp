@@ -1,4 +1,4 @@
-// assay mutate: what is written and counted, the same for any -j; inputs that are not right, and wrong usage.
+// assay mutate: the files and counts are the same for any -j; inputs that are not right, and wrong usage.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -25,7 +25,7 @@ constexpr const char* kKernel =
     "    q.FreeTensor(a);\n"
     "}\n";
 
-// A kernel that enqueues less than two tensors has a fault; `crash` happens.
+// A kernel that enqueues fewer than two tensors has a fault; `crash` happens.
 Report RunOf(Project project) {
   Report report;
   report.project = std::move(project);

@@ -1,4 +1,4 @@
-// What the repair search offers, and what it refuses.
+// What the repair search offers, and what it rejects.
 #include "fixits/search.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ Project Given(const std::string& body) {
                                 "}\n__global__ __aicore__ void k() { Tiles(4, 5); }\n");
 }
 
-// An error at `word` where the text is not right; it does not build where `builds` says so.
+// An error at `word` unless the text is right; it does not build if `builds` says so.
 AnalyzeProject Judged(const Check& right, const std::string& word = "for", const Check& builds = nullptr) {
   return [=](Project project) {
     Report report;

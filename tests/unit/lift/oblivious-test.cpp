@@ -76,7 +76,7 @@ TEST(Oblivious, CountFromATensorWhoseValuesAreGiven) {
   EXPECT_FALSE(Judge(CountFrom("%w"), true).holds);
 }
 
-// Values that the kernel itself may change are not those of the contract.
+// Values that the kernel itself may change are not the contract's.
 TEST(Oblivious, GivenValuesThatSomethingWritesOver) {
   const std::string why = "something may write into a tensor whose values are given";
   EXPECT_EQ(Judge(CountFrom("%x",
@@ -192,7 +192,7 @@ TEST(Oblivious, GatherByWhatWasComputedFromAnInput) {
   EXPECT_FALSE(result.holds);
 }
 
-// A tensor put into a queue comes out of it.
+// A tensor that is enqueued comes out of the queue.
 TEST(Oblivious, GatherByWhatCameThroughAQueue) {
   const Obliviousness result = Judge(GatherBy("%taken",
                                               "  %q = call i64 @assay_que_init(i32 0, i32 9, i32 1, i32 1, i32 256)\n"
@@ -201,7 +201,7 @@ TEST(Oblivious, GatherByWhatCameThroughAQueue) {
   EXPECT_FALSE(result.holds);
 }
 
-// A pointer to one of two fields lies in a variable of its own: what it leads to is known.
+// A pointer to one of two fields is stored in a variable: its target is known.
 std::string ThroughAPointer(const std::string& stored) {
   return R"(
   %own = alloca [4 x i64]
@@ -237,7 +237,7 @@ TEST(Oblivious, PointersThatTheKernelKeeps) {
             "an address, a count or a mode of a vector operation depends on what a copy brings from global memory");
 }
 
-// The second core leaves before it sets what the first one uses.
+// The second core returns before it sets what the first one uses.
 TEST(Oblivious, MembersThatOnlyCoresWithWorkSet) {
   const Obliviousness result = Judge(R"(
   %core = call i64 @assay_block_idx()
@@ -309,7 +309,7 @@ TEST(Oblivious, CallsThatAreNotFollowed) {
   EXPECT_EQ(Judge("  call void @opaque()\n  ret void\n").why_not, "a call of `opaque` is not followed");
 }
 
-// What ends the lift needs no row: a call of it is not followed.
+// Calls that end the lift need no row: they are not followed.
 TEST(Oblivious, TableKnowsEveryIntrinsicThatIsLifted) {
   for (const ascendc::IntrinsicRow& row : ascendc::Intrinsics()) {
     if (row.effect == ascendc::Effect::kUnmodelled) continue;
@@ -317,7 +317,7 @@ TEST(Oblivious, TableKnowsEveryIntrinsicThatIsLifted) {
   }
 }
 
-// What the table of effects knows as read and written, this one does, too.
+// Whatever the table of effects has as read and written, this one has, too.
 TEST(Oblivious, TablesAgree) {
   for (const ascendc::IntrinsicRow& row : ascendc::Intrinsics()) {
     const ascendc::ContentRow* content = ascendc::FindContent(row.name);
@@ -331,7 +331,7 @@ TEST(Oblivious, TablesAgree) {
   }
 }
 
-// Names of each intrinsic's parameters, as its declaration has them.
+// Names of each intrinsic's parameters, as in its declaration.
 std::map<std::string, std::vector<std::string>, std::less<>> Declared() {
   std::map<std::string, std::vector<std::string>, std::less<>> out;
   for (const char* file : {"device_abi.h", "device_abi_cube.h"}) {
@@ -363,7 +363,7 @@ TEST(Oblivious, TableFollowsTheDeclarations) {
                              std::vector<int>(std::begin(row.writes), std::end(row.writes))}) {
       for (int at : list) {
         if (at < 0) continue;
-        // A handle stands before its offset.
+        // A handle precedes its offset.
         const std::string offset = named(at + 1);
         EXPECT_TRUE(offset == "off" || offset == named(at) + "_off") << row.name << " " << at;
       }

@@ -1,4 +1,4 @@
-// Where and why a text is no Python.
+// Where and why a text is not Python.
 #include <gtest/gtest.h>
 
 #include <string>

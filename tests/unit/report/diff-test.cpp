@@ -1,4 +1,4 @@
-// Applied to the old file a diff gives the new one.
+// A diff applied to the old file gives the new one.
 #include "analyzer/report/diff.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// What must not change a single bit: splitting a tile in two, spreading it over cores in any order, naming the same
-// lanes by another form, and computing with the plain or the wide loops.
+// Changes that must not affect a single bit: splitting a tile in two, spreading it over cores in any order, naming
+// the same lanes by another form, and computing with the plain or the wide loops.
 #include <algorithm>
 #include <cstring>
 #include <numeric>

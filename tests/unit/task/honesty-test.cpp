@@ -1,4 +1,4 @@
-// Whose work a module's result is: modules whose kernel is computed here, judged as those of a task are.
+// Who computed a module's result: modules whose kernel is computed here, judged like those of a task.
 #include "dialects/ascendc/task/task-honesty.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ class Kernels : public harness::ExternalModule {
 
 constexpr const char* kReference = "    return torch.relu(x)";
 
-// What is said of `forward`'s body; "honest" where nothing is. Advice is named by its operations.
+// What is reported about `forward`'s body; "honest" if nothing is. Advice is named by its operations.
 std::string Judged(const std::string& body, const std::string& reference = kReference,
                    const std::string& input = "torch.rand(8, 64) - 0.5") {
   const std::string text = "import torch\nimport ops\nimport torch.nn.functional as F\n\ndef forward(x):\n" + body +
