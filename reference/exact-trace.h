@@ -51,7 +51,7 @@ struct ExactElement {
   std::uint32_t birth = 0;   // 0: none
   std::uint32_t writer = 0;  // 0: none
   bool written = false;
-  bool undefined = false;  // came from memory that nothing wrote
+  bool undefined = false;  // came from unwritten memory
 };
 
 // Births and writers beyond this limit share the first record of their place and core.
@@ -62,8 +62,8 @@ constexpr std::size_t kMaxExactGrowth = 4096;
 
 struct ExactTrace {
   std::vector<std::vector<ExactElement>> outputs;
-  std::vector<ExactBirth> births;    // [0] stands for none
-  std::vector<ExactWriter> writers;  // [0] stands for none
+  std::vector<ExactBirth> births;    // [0] means none
+  std::vector<ExactWriter> writers;  // [0] means none
   std::vector<ExactGrowth> growth;   // in the order in which each core came to the places
   std::int64_t scalars = 0;          // values that scalar code read out of local memory
   std::uint32_t scalar_birth = 0;    // the first of them that had drifted apart

@@ -10,7 +10,7 @@ namespace assay {
 // leftovers of an earlier kernel there. A second run with another fill shows what depends on them.
 struct UndefinedFill {
   std::uint8_t byte = 0;
-  bool local = false;                // local memory too, not only what lies behind tensors
+  bool local = false;                // local memory too, not only padding after tensors
   std::vector<std::int32_t> only{};  // reads at these locations only; empty = all
   // Whether memory that is freed and allocated again counts as never written. Otherwise it keeps its contents, as on
   // the device.

@@ -384,7 +384,7 @@ class DefinedWalk::Impl {
   DefinedOutcome out_;
   std::deque<Memory> memories_;
   std::map<int, QueueTurns> queues_;
-  std::vector<int> own_;      // of each buffer that is no queue, its memory
+  std::vector<int> own_;      // for each buffer that is not a queue, its memory
   std::vector<int> handles_;  // of each step, the memory of what it took
   shadow::Marker marker_;
 };

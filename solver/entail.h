@@ -50,7 +50,7 @@ class Entailment {
   unsigned given_up_ = 0;
   std::string about_ = "what the events say";
   std::map<Key, Answer> answers_;
-  std::set<Key> seen_;  // the linear question by itself has a model that is none of ours
+  std::set<Key> seen_;  // the linear question by itself has a model that is not one of ours
 };
 
 }  // namespace assay

@@ -60,7 +60,7 @@ class Explorer {
  private:
   struct Point {
     int block = 0;
-    std::vector<Round> rounds;           // of the loops round it
+    std::vector<Round> rounds;           // of the loops around it
     std::vector<std::uint32_t> assumed;  // expressions that hold, ascending
     CoreState state;
     auto operator<=>(const Point&) const = default;

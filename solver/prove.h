@@ -26,7 +26,7 @@ struct WorkClock {
 struct ProveBudget {
   std::uint64_t query = 200'000;          // Z3 rlimit for one question; a tenth once some were given up
   std::uint64_t enumeration = 8'000'000;  // expression steps for one walk over all cores and iterations
-  bool to_first_refuted = false;          // of a symbolic launch: nothing is asked after that
+  bool to_first_refuted = false;          // of a symbolic launch: no question is asked after that
   // For one concrete launch: budgets of all questions and of all walks together, and obligations to skip,
   // which stay undecided.
   std::uint64_t units = UINT64_MAX;

@@ -9,7 +9,7 @@ namespace assay {
 namespace {
 
 constexpr int kIds = 8;
-constexpr int kMostSet = 2;  // a flag that is set twice is told; more is no news
+constexpr int kMostSet = 2;  // a flag that is set twice is reported; more sets are not
 constexpr int kNoIdLeft = -2;
 
 int FlagKey(int signal, int id) { return signal * kIds + id; }

@@ -52,7 +52,7 @@ void Writers::HandOver(const HandedOver& handed) {
 
 void Writers::Inherit(const Writer& writer, std::size_t at, Expr when, const std::map<SymbolId, Expr>& earlier,
                       const std::vector<int>& loops, std::vector<Writer>& out) {
-  if (earlier.empty() && writer.at > at) return;  // behind the loop
+  if (earlier.empty() && writer.at > at) return;  // after the loop
   Writer here = writer;
   here.at = at;
   here.earlier = earlier;
@@ -263,7 +263,7 @@ Writers::Found Writers::Of(const Reader& reader) {
   const auto spoilt = [&] { found.why = "what an operation left in its temporary space may be read"; };
   const std::vector<Writer>& writers = known->second;
   std::vector<const Writer*> all;
-  std::size_t from = depth;  // of the loops round the reader, those whose earlier rounds count
+  std::size_t from = depth;  // of the loops around the reader, those whose earlier rounds count
   bool whole = false;
   for (auto w = writers.rbegin(); w != writers.rend() && !whole; ++w) {
     if (w->at >= reader.at || apart(*w, false)) continue;

@@ -30,7 +30,7 @@ struct Reader {
   TensorId tensor;
   std::vector<Expr> hypotheses;  // everything that holds when it reads something
   Touched touched;
-  Expr limit;  // bytes from the beginning on; those after it are read without effect. Empty: there is none
+  Expr limit;  // bytes from the beginning on; later ones are read without effect. Empty if there is none
 };
 
 class Writers {

@@ -52,7 +52,7 @@ struct EarlyRead {
 // One operation on a local tensor variable, in the order of its block.
 struct TensorEvent {
   enum class What {
-    kCall,    // a queue operation: the call stands in queue_calls with this range
+    kCall,    // a queue operation: the call in queue_calls with this range
     kUse,     // read or written by an API call
     kAssign,  // given a value; `value` is the expression, kCall's range where it comes from a queue
     kEscape   // anything that leaves open what becomes of it

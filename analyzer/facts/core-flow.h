@@ -12,11 +12,11 @@ namespace assay {
 
 // A unit of a core runs its operations concurrently with those of the other units.
 enum class Unit : std::int8_t { kScalar, kVector, kCube, kCopyFar, kCopyIn, kCopyOut, kFix, kAll, kNone };
-constexpr int kUnits = 7;  // kAll and kNone are none
+constexpr int kUnits = 7;  // kAll and kNone are not units
 
 // A signal from one unit to another.
 struct Signal {
-  int number = -1;  // -1: there is none
+  int number = -1;  // -1 if there is none
   Unit source = Unit::kNone;
   Unit target = Unit::kNone;
 };
@@ -30,7 +30,7 @@ struct CoreOp {
     kRelease,    // `operand` goes back to the queue `buffer`; raises `signal`
     kSetFlag,    // `signal`, `id`
     kWaitFlag,   // `signal`, `id`
-    kAllocId,    // an id of `signal` becomes `value`; `reserve`: nobody else gets it until it is released
+    kAllocId,    // an id of `signal` becomes `value`; `reserve`: reserved until it is released
     kReleaseId,  // `signal`, `id`
     kBarrier,    // of `unit`
     kSync,       // of all cores; waits for all units
@@ -46,7 +46,7 @@ struct CoreOp {
   int event = -1;
   Unit unit = Unit::kNone;
   int buffer = -1;  // index into DeviceEvents::buffers
-  int value = -1;   // handles and ids that a number stands for
+  int value = -1;   // handles and ids by number
   int operand = -1;
   int other = -1;
   Expr test;
@@ -68,9 +68,9 @@ struct CoreEdge {
 struct CoreBlock {
   std::vector<CoreOp> ops;
   std::vector<CoreEdge> edges;  // none: the core ends here
-  std::vector<int> loops;       // round the block, outermost first
+  std::vector<int> loops;       // around the block, outermost first
   int heads = -1;               // the loop whose header this is
-  bool dies = false;            // nothing is reached behind it
+  bool dies = false;            // nothing after it is reachable
 };
 
 struct CoreFlow {

@@ -52,7 +52,7 @@ struct BufferChoice {
 // The bytes of an operand that an instruction really touches, if repeats, strides and masks leave gaps.
 struct Lanes {
   Expr repeats;
-  Expr bytes;         // of one repeat, its blocks put one behind the other
+  Expr bytes;         // of one repeat, its blocks put together
   Expr block_stride;  // bytes from the start of a block of 32 to the next one's, and from repeat to repeat
   Expr repeat_stride;
   // A bit mask: element i of a repeat is touched if bit i is set. Empty: all of `bytes` are.
@@ -78,7 +78,7 @@ struct Operand {
   bool lanes_known = true;     // false: the rows bound what is touched, and some of it may be left out
   std::int64_t element = 0;    // bytes of an element; 0: none are told
   bool bits = false;           // a bit an element
-  int tensor = -1;             // index into DeviceEvents::steps: what took it out of its queue; -1: nothing known
+  int tensor = -1;             // index into DeviceEvents::steps: the step that dequeued it; -1: unknown
 };
 
 // Which part of the sources determines an element of the result.
@@ -187,7 +187,7 @@ struct DeviceEvents {
   std::vector<Approximation> approximations;
   std::vector<SourceRange> places;
   std::set<std::string> calls;  // device intrinsics that the code of a core holds, whether or not they are events
-  bool indexed_locals = false;  // arrays on the stack of a core are indexed by what is no constant
+  bool indexed_locals = false;  // arrays on the stack of a core have variable indexes
 
   SourceRange PlaceOf(int location) const {
     const auto at = static_cast<std::size_t>(location);

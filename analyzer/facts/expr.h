@@ -62,8 +62,8 @@ struct ExprNode {
   std::uint32_t id = 0;  // creation order inside the pool
   WideInt value = 0;     // kConst: the value; kSymbol: the symbol's index; wraps: the width
   ExprRange range;
-  bool has_wrap = false;           // a wrap node stands somewhere below
-  bool has_approximation = false;  // a symbol that stands for an approximation stands somewhere below
+  bool has_wrap = false;           // there is a wrap node below
+  bool has_approximation = false;  // a symbol for an approximation occurs below
   std::vector<Expr> operands;
 
   bool IsConst() const { return kind == ExprKind::kConst; }

@@ -19,7 +19,7 @@ struct KernelLanguage {
   std::string_view name;             // as the dialect is called in documents
   std::string_view shown;            // for people
   std::string_view toolkit;          // what its releases go by: an option, and a key of reports
-  std::string_view usual_chip;       // where nobody names one
+  std::string_view usual_chip;       // if none is named
   std::string_view chips_shown;      // the usual chip and another way to name one, for help
   std::string_view call_library;     // the library that each operator's host calls make, as reports name it
   std::string_view kernel_folder;    // of an operator's project: its device code

@@ -17,7 +17,7 @@ constexpr std::size_t kUnsetBytes = 4096;
 struct LoweredModule {
   std::string bitcode;
   std::vector<std::string> further;  // other translation units of the same program
-  std::string cube_bitcode;          // the same unit as matrix cores run it; empty where it holds nothing for them
+  std::string cube_bitcode;          // the same unit as matrix cores run it; empty if it contains nothing for them
   struct Location {
     SourceRange range;
     std::vector<SourceRange> callers;  // innermost first

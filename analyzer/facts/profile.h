@@ -18,7 +18,7 @@ struct ReleaseUse {
   std::string since;     // first release that has it; empty: older than all that are known
   std::string until;     // first release that lacks it again; empty: none
   std::string instead;   // the form for the releases that lack it, where there is one
-  bool lacking = false;  // the release judged for lacks it; else nothing tells whether it has it
+  bool lacking = false;  // the release judged for lacks it; else it is unknown whether it has it
   bool form = false;     // older releases have the function with other parameters
 };
 

@@ -66,7 +66,7 @@ inline int Rank(ProofResult::Status status) {
 struct ShapeWay {
   std::vector<std::string> when;                // tests of the host code in the names of the contract
   std::map<std::string, std::int64_t> example;  // one of the shapes
-  std::string refused;                          // the host code turns these shapes away: nothing is launched
+  std::string refused;                          // the host code rejects these shapes: nothing is launched
   std::vector<ProofResult> results;
   std::vector<std::string> doubts;  // why the results may not be about all shapes of the way
 };
@@ -101,7 +101,7 @@ struct ShapePart {
 
 struct ShapeProof {
   bool attempted = false;
-  bool of_cases = false;  // the domain was made from a task's cases: nobody asked for its other shapes
+  bool of_cases = false;  // the domain was made from a task's cases: its other shapes were not asked for
   std::string domain;     // "N in [1, 2147483647]; bfloat16; CHIP"
   std::string rest;       // shapes that no way was found for; empty: the ways are all there are
   std::vector<ShapeWay> ways;

@@ -49,7 +49,7 @@ struct UnitRequest {
   bool build_only = false;  // what decides whether the unit builds; values and flows of data are left out
   bool lower = false;
   bool threads = false;              // with `lower`: the device side of a SIMT language, for simulator/simt
-  std::vector<std::string> entries;  // functions that lowering keeps, by symbol, beside those of the language
+  std::vector<std::string> entries;  // functions that lowering keeps, by symbol, in addition to those of the language
   std::vector<std::string> wanted;   // with `shared`: inline functions, demangled, that other units take from this one
   // Sections of tables that only a linker reads, which the compiler chooses itself: lowering moves these tables
   // back into data.
@@ -64,7 +64,7 @@ struct UnitResult {
   AstFacts ast;
   std::vector<ParseError> missing;      // headers that `stand_in` stood in for, each once
   bool parsed = false;                  // no error but these
-  bool precompiled_loaded = true;       // false: moved, damaged or of another compiler; nothing else is known then
+  bool precompiled_loaded = true;       // false: moved, damaged or of another compiler; then the rest is not set
   std::optional<LoweredModule> module;  // only where lowering was asked for and worked
   std::vector<std::string> undefined;   // functions called and not defined, demangled, after lowering
   double parse_ms = 0;

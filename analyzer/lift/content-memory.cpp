@@ -18,7 +18,7 @@ namespace {
 using lift::Effect;
 
 constexpr std::uint64_t kLargestVariable = 1 << 16;
-constexpr std::size_t kDeepest = 6;  // pointers that lie behind pointers
+constexpr std::size_t kDeepest = 6;  // pointers to pointers
 
 // For a pointer that is not followed.
 void PutBySpace(const llvm::Value& pointer, std::set<ContentPlace>& out) {

@@ -80,7 +80,7 @@ enum class Returns {
 struct ContentRow {
   std::string_view name;
   Returns returns = Returns::kOfArguments;
-  bool harmless = false;       // that it happens or not changes nothing: marks, and questions to the launch
+  bool harmless = false;       // without effect: marks, and queries of the launch
   bool from_global = false;    // what it writes comes from global memory
   int global = -1;             // the pointer to global memory that it only reads by
   int data[3] = {-1, -1, -1};  // arguments that only become data
@@ -99,7 +99,7 @@ enum class LibraryAddresses {
 // Properties of some calls beyond their rows.
 enum class Role {
   kPlain,
-  kOrders,          // waits or marks, and leaves nothing behind that others go by
+  kOrders,          // waits or marks, and leaves no state that others depend on
   kSetsFlag,        // as kOrders; flag and id are arguments 0 and 1
   kWaitsFlag,       // likewise
   kScalarAccess,    // a scalar on chip: handle, offset, bytes

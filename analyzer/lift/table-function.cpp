@@ -17,7 +17,7 @@ class Pieces {
 
   struct Piece {
     std::size_t from = 0;
-    std::size_t to = 0;  // behind the last
+    std::size_t to = 0;  // past the last
     Expr formula;        // of `place_`
   };
 

@@ -27,7 +27,7 @@ struct KernelVerdict {
   enum class Values { kMatch, kMismatch, kUndecided, kSkipped } values = Values::kSkipped;
   // The shapes for which runs are free of faults. Values are a separate claim.
   enum class Proved { kAllShapes, kAllOfPart, kGivenShapes, kNo, kSkipped } proved = Proved::kSkipped;
-  std::string proved_for = {};  // the domain of that claim; empty where there is none
+  std::string proved_for = {};  // the domain of that claim; empty if there is none
   // Every obligation asked for holds for all shapes of the contract. No unlimited claim: some kinds of faults have no
   // obligation.
   bool obligations_hold = false;
@@ -71,9 +71,9 @@ struct Report {
   std::vector<Finding> findings;  // by path, byte offset, rule
   std::vector<SuppressedFinding> suppressed;
   std::vector<OutputCoverage> coverage;  // of the outputs of the run
-  std::optional<DerivedFacts> derived;   // where runs were made at inputs that nobody gave
+  std::optional<DerivedFacts> derived;   // if runs were made at derived inputs
   std::vector<Undecided> undecided;
-  std::vector<NotAsked> not_asked;         // by whoever proves; in the order of the dialect's table
+  std::vector<NotAsked> not_asked;         // set by the prover; in the order of the dialect's table
   std::vector<UnmodelledName> unmodelled;  // by name
   std::vector<ToolError> errors;
   std::optional<Performance> performance;                 // of the first run that has one

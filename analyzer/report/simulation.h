@@ -32,7 +32,7 @@ struct SimulatedChange {
 struct SimulationReport {
   bool ran = false;
   std::string why_not;
-  std::string mistake;  // in what the command line names: nothing of the input is called so
+  std::string mistake;  // names on the command line that do not occur in the input
   std::string entry;
   std::string what;  // shapes
   std::int64_t block_dim = 0;

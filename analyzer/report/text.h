@@ -39,8 +39,8 @@ struct Totals {
   int suppressed = 0;
   int suppressed_breaks = 0;  // of them errors that the build stops at all the same
   int tool_errors = 0;
-  int open_builds = 0;  // inputs of which nobody can tell whether they build
-  int no_contract = 0;  // inputs that were not run because nothing says what they are to do
+  int open_builds = 0;  // inputs for which it is unknown whether they build
+  int no_contract = 0;  // inputs that were not run because their expected behaviour is unknown
   int left_out = 0;     // files of folders that are not judged
 
   Totals& operator+=(const Totals& other);

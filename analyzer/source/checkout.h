@@ -94,7 +94,7 @@ class Checkout {
   std::optional<std::string> Choose(std::string_view name, std::vector<std::string> found, const char* how);
 
   CheckoutLayout layout_;
-  std::string root_, marker_, base_;  // real paths; `base_` is that of the common library, empty where there is none
+  std::string root_, marker_, base_;  // real paths; `base_` is that of the common library, empty if there is none
   std::string unit_;                  // the folder of the input's own unit
   std::vector<Folder> folders_;
   std::shared_ptr<const CheckoutIndex> index_;

@@ -15,7 +15,7 @@ struct CmakeReading {
   std::vector<std::string> definitions;          // NAME or NAME=VALUE, of all targets, each once
   std::vector<std::string> options;              // of the compiler, of all targets
   std::vector<std::string> include_dirs;         // as written, variables expanded
-  std::vector<std::string> unset;                // variables that the text uses and nothing sets; CMake's own left out
+  std::vector<std::string> unset;                // variables that the text uses but never sets; CMake's own left out
   bool fails = false;                            // a message(FATAL_ERROR) is reached
 };
 

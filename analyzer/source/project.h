@@ -52,11 +52,11 @@ struct Project {
   std::vector<Container> containers;
   std::vector<VirtualFile> files;  // kernel first, then host, json, binding, model
   std::vector<ReplyProblem> problems;
-  std::string cmake;    // text of the CMakeLists.txt beside a source file; empty where there is none
-  std::string manual;   // text of the README.md beside it, likewise
+  std::string cmake;    // text of the CMakeLists.txt next to a source file; empty if there is none
+  std::string manual;   // text of the README.md next to it, likewise
   std::string on_disk;  // the file or folder that was read; empty where the text came from elsewhere
   std::shared_ptr<source::Checkout> checkout;  // around it, where its dialect looked for one
-  bool module_builds = false;                  // the Python module builds the kernel: load_inline and its kin
+  bool module_builds = false;                  // the Python module builds the kernel: load_inline and the like
   // If a text is clearly in another language than the first dialect's: that language, by the name of its dialect
   // ("cuda"), and with the evidence ("CUDA (`load_inline`)"). The text is then not split here: its dialect does
   // that, if there is one.

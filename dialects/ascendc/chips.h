@@ -10,8 +10,8 @@
 namespace assay::ascendc {
 
 enum class ChipModel {
-  kNone,     // nothing is run, and errors say nothing
-  kClassic,  // runs; tables and signatures decide nothing
+  kNone,     // nothing is run, and errors are meaningless
+  kClassic,  // runs; tables and signatures are not authoritative
   kWhole
 };
 

@@ -27,9 +27,9 @@ struct ExtensionInput {
   SourceRange call;
   std::vector<std::string> cflags, cuda_cflags;
   std::vector<CudaPythonCall> calls;
-  std::string epilogue;  // text behind the CUDA sources, on the host's side alone
+  std::string epilogue;                                         // text after the CUDA sources, on the host's side alone
   bool unused = false, swallowed = false, at_run_time = false;  // see CudaExtension
-  std::string unknown;  // why nothing certain can be said of it; empty: all is known
+  std::string unknown;                                          // why it is undecided; empty: all is known
 };
 
 struct Input : DialectState {

@@ -29,7 +29,7 @@ struct BindingError : Error {
 struct OperatorLaunch {
   std::string api;  // first argument of the macro
   ValueList arguments;
-  std::vector<bool> undefined;  // by argument: a tensor that nothing was ever written to (at::empty)
+  std::vector<bool> undefined;  // by argument: a tensor that was never written (at::empty)
   std::vector<bool> single;     // by argument: of the C++ type float
   int line = 0;
 };

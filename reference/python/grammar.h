@@ -11,7 +11,7 @@ namespace assay::harness {
 
 struct GrammarProblem {
   std::size_t token = 0;  // of the tokens
-  std::string what;       // empty: the token may not stand here
+  std::string what;       // empty: the token is not allowed here
   int line = 0;           // to name, where it is not the token's
 };
 

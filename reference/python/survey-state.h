@@ -22,7 +22,7 @@ struct SurveyState {
   const Source* source = nullptr;   // the module's own
   TSNode call{};                    // being made
   std::set<std::uint32_t> reached;  // where calls that were made begin
-  bool late_annotations = false;    // `from __future__ import annotations`: nothing evaluates them
+  bool late_annotations = false;    // `from __future__ import annotations`: they are not evaluated
   std::vector<std::string> stars;   // modules whose names are all imported
   bool assumed = false;             // a condition on something that is not known was taken to hold
   bool certain = false;             // of the last exception: Python raises it, too

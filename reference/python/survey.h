@@ -35,7 +35,7 @@ struct SurveyedCall {
 
 // A string literal of the text.
 struct SurveyedLiteral {
-  std::uint32_t begin = 0, end = 0;  // what stands between its quotes
+  std::uint32_t begin = 0, end = 0;  // the text between its quotes
   bool raw = false, triple = false, format = false;
 };
 

@@ -200,7 +200,7 @@ Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, 
   if (array && name == "copy") return self.tensor()->Copy();
   if (name == "where" && arguments.size() == 2) return CallTorchHere("where", {arguments[0], self, arguments[1]});
   const std::string own = "Tensor." + name;
-  if (name == "to") {  // devices may come as text or as our stand-ins; only the dtype counts
+  if (name == "to") {  // devices may be text or our stand-ins; only the dtype counts
     all.erase(std::remove_if(all.begin() + 1, all.end(),
                              [](const Value& v) { return !v.is(Value::Kind::kDtype) && !v.is_tensor(); }),
               all.end());

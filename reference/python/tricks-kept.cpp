@@ -43,7 +43,7 @@ class ForwardReader {
   };
   struct Assignment {
     std::string name;
-    bool asked = false;      // stands in a branch whose condition asks for it
+    bool asked = false;      // is in a branch whose condition tests it
     bool is_result = false;  // made of forward's arguments, and not an allocation alone
   };
 

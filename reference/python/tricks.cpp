@@ -180,7 +180,7 @@ class TrickFinder {
   int file_;
   Imports imports_;
   bool waits_ = false;
-  std::vector<PythonTrick> streams_;  // a trick where nothing of the text waits
+  std::vector<PythonTrick> streams_;  // a trick if the text never waits
   std::vector<PythonTrick> tricks_;
 };
 

@@ -13,7 +13,7 @@ namespace assay::harness {
 struct SizeUse {
   bool shapes = false;  // get_inputs makes other shapes with another number
   bool init = false;    // get_init_inputs returns something else
-  bool batch = false;   // alone in front of the inputs: nothing but the number of samples
+  bool batch = false;   // only the leading dimension of the inputs: just the number of samples
   bool front = false;   // the same, or rows that are multiplied with something
 };
 

@@ -17,7 +17,7 @@ namespace assay::tensor {
 struct Signature {
   std::string name;
   std::vector<std::string> names;
-  std::vector<std::optional<Value>> defaults;  // nothing: the argument is needed
+  std::vector<std::optional<Value>> defaults;  // nothing: the argument is required
   std::ptrdiff_t rest = -1;                    // the parameter written with `*`
 
   static Signature Parse(std::string_view text);

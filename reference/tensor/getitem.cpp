@@ -19,7 +19,7 @@ struct Picked {
   Tensor view;
   // Index tensors by dimension of the view, in its order.
   std::vector<std::pair<std::int64_t, Tensor>> picks;
-  bool adjacent = true;  // no slice stands between them
+  bool adjacent = true;  // no slice is between them
 };
 
 std::int64_t Bound(const Value& value, std::int64_t otherwise, std::int64_t length) {

@@ -144,7 +144,7 @@ class Tensor {
 
   bool numpy = false;      // made by numpy: attributes read as an array's
   bool parameter = false;  // an nn.Parameter
-  bool on_host = false;    // known to lie in the host's memory (places.h); false is no claim
+  bool on_host = false;    // known to be in host memory (places.h); false is no claim
   bool requires_grad = false;
   // The operation that made it and which of its results it is, while a context records (gradient.h).
   mutable std::shared_ptr<tensor::GradientNode> node;

@@ -37,8 +37,8 @@ enum class EventKind : std::uint8_t {
   kRaceInWarp,
   kRaceInBlock,
   kRaceInGrid,
-  kAtomicMixed,  // an atomic access beside one that is none
-  kNarrowScope,  // an atomic access of block scope beside one of another block
+  kAtomicMixed,  // an atomic access concurrent with a plain one
+  kNarrowScope,  // an atomic access of block scope concurrent with one of another block
   kDivergentBarrier,
   kBarrierAfterExit,
   kDeadlock,
@@ -74,7 +74,7 @@ struct Event {
   std::int64_t offset = 0;               // in bytes from the region's begin
   std::int64_t size = 0;                 // of the access
   std::int64_t align = 0;                // what its address has to be a multiple of
-  std::int64_t lowest = 0, highest = 0;  // of all accesses of this kind here: first and behind the last byte
+  std::int64_t lowest = 0, highest = 0;  // of all accesses of this kind here: first byte and past the last byte
   std::uint64_t times = 1;
   std::int64_t waiting = 0, missing = 0;  // threads at a barrier, and those that do not come
   std::uint32_t mask = 0;
@@ -142,7 +142,7 @@ class Machine {
 
   struct CoverageCount {
     std::int64_t elements = 0, written = 0;
-    std::int64_t first = -1, end = -1;  // bytes: of the first that nothing wrote, and behind the last
+    std::int64_t first = -1, end = -1;  // bytes: of the first unwritten one, and past the last
   };
   // Elements of a region that the host or a kernel has initialised.
   CoverageCount Coverage(std::uint64_t address) const;

@@ -34,7 +34,7 @@ struct Group {
 };
 // The machine's own kinds; those of the primitives are not negative.
 constexpr int kWarpSync = -1;
-constexpr int kActive = -2;  // whoever comes
+constexpr int kActive = -2;  // whichever lanes come
 
 struct Warp {
   std::uint32_t live = 0;    // lanes that exist and have not ended

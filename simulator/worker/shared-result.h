@@ -38,7 +38,7 @@ struct SharedResult {
   FaultLog log;
   std::uint32_t coverage_count;
   CoverageRecord coverage[kMaxCoverage];
-  std::uint64_t data_size;  // bytes behind the struct that are valid
+  std::uint64_t data_size;  // valid bytes after the struct
   alignas(64) std::byte data[1];
 
   void SetUndecided(const char* why);

@@ -64,7 +64,7 @@ llvm::Value* Leaf(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed) {
 // How an expression is evaluated the second time.
 struct Reading {
   bool is_signed;          // its leaves
-  bool whole = false;      // constants that are added stand as they are
+  bool whole = false;      // added constants are unchanged
   bool shortened = false;  // found: a constant whose upper bits the optimiser may have dropped
 };
 

@@ -7,7 +7,7 @@
 namespace assay::agreement {
 
 struct Replacement {
-  std::string from;  // stands in the kernel once
+  std::string from;  // occurs in the kernel once
   std::string to;
 };
 

@@ -94,7 +94,7 @@ namespace {
 
 struct SourceLine {
   int number = 0;
-  std::string text;  // with the lines behind it that go on with it
+  std::string text;  // with its continuation lines
 };
 
 // Lines of code stay apart, each with its indentation.

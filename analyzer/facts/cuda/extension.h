@@ -28,7 +28,7 @@ struct CudaFunction {
   bool is_template = false;
   bool defined = false;
   bool empty_body = false;
-  bool mentioned = false;  // its name stands in the unit's code beyond its own declarations
+  bool mentioned = false;  // its name occurs in the unit's code outside its own declarations
   SourceRange name_range;
   SourceRange range;
 };
@@ -51,7 +51,7 @@ struct CudaPythonCall {
   std::vector<SourceRange> keywords;         // arguments by name
   bool spread = false;                       // `*x` or `**x` is among them
   bool conditional = false;                  // in a branch, a loop or a `try`
-  bool swallowed = false;                    // an `except` round it goes on without raising
+  bool swallowed = false;                    // an enclosing `except` continues without raising
   SourceRange range;
   SourceRange name_range;
 };
@@ -66,8 +66,8 @@ struct CudaExtension {
   std::vector<SourceRange> name_ranges;
   SourceRange call;  // of load_inline
   std::vector<CudaPythonCall> calls;
-  bool swallowed = false;    // the build stands in a `try` whose `except` goes on without raising
-  bool unused = false;       // it is kept under a name that nothing mentions again
+  bool swallowed = false;    // the build is in a `try` whose `except` continues without raising
+  bool unused = false;       // it is stored under a name that is never used again
   bool at_run_time = false;  // a library compiles it when it runs (CuPy's RawKernel): Python launches its kernels
 };
 

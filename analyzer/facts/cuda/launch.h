@@ -64,7 +64,7 @@ struct CudaResult {
 // How a call ended that returned no result.
 struct CudaFailure {
   enum class Kind {
-    kCheck,      // a check of the input's own: TORCH_CHECK and its kin
+    kCheck,      // a check of the input's own: TORCH_CHECK and the like
     kTorch,      // an operator of torch's refuses shapes
     kCuda,       // a check of an error of the runtime: C10_CUDA_CHECK
     kException,  // another exception of the input's own

@@ -20,12 +20,12 @@ enum class CudaFaultKind {
   kWildAccess,         // an address of no memory that there is
   kMisaligned,         // not a multiple of the size of the access
   kReadOnlyWrite,      // into constant memory
-  kUninitialisedRead,  // bytes that nothing wrote; `reaches_output` where that changed a result
+  kUninitialisedRead,  // unwritten bytes; `reaches_output` if that changed a result
   kRaceInWarp,         // two threads of one warp, ordered by no __syncwarp or barrier
   kRaceInBlock,        // of two warps of one block, ordered by no barrier
   kRaceInGrid,         // of two blocks
-  kAtomicMixed,        // an atomic access beside one that is none
-  kNarrowScope,        // an atomic access of block scope beside one of another block
+  kAtomicMixed,        // an atomic access concurrent with a plain one
+  kNarrowScope,        // an atomic access of block scope concurrent with one of another block
   kDivergentBarrier,   // threads of a block wait at different barriers, or end while others wait
   kBarrierAfterExit,   // a barrier that threads of the block left out by returning before
   kDeadlock,           // every thread that is left waits for one that never comes
@@ -70,7 +70,7 @@ struct CudaFault {
   std::int64_t size = 0;    // of the access in bytes
   std::int64_t align = 0;   // what its address has to be a multiple of; 0: its size
   std::int64_t lowest = 0,
-               highest = 0;  // offsets of the first and behind the last byte of all accesses of this kind here
+               highest = 0;  // offsets of the first byte and past the last byte of all accesses of this kind here
   std::uint64_t times = 1;   // how often this kind was seen between these places
   std::int64_t waiting = 0, missing = 0;  // threads that wait at a barrier, and those that do not come
   unsigned mask = 0;                      // of a warp operation

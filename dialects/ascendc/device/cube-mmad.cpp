@@ -78,7 +78,7 @@ float Narrow(float number) {
 struct Layout {
   std::int64_t size, piece;  // bytes of an element; elements of a fractal's row
   std::int64_t k_fractals, n_fractals, m_fractals;
-  bool vector;   // a single row of A is read as it stands
+  bool vector;   // a single row of A is read as it is
   bool columns;  // fractals of A follow each other by columns: 3510
 
   Layout(const Multiply& form, std::int64_t element, bool by_columns)

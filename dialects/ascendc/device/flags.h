@@ -18,7 +18,8 @@ void ReleaseEvent(Machine& m, std::int32_t event, std::int32_t id);
 
 // A queue's own flag: an id is taken and held until the other side has waited. kNoHold if none was left (reported).
 constexpr std::int32_t kNoHold = -1;
-constexpr std::int32_t kNoIdLeft = -2;  // of a buffer that was freed: who takes it again waits for what nobody sets
+constexpr std::int32_t kNoIdLeft =
+    -2;  // of a buffer that was freed: taking it again waits for a flag that is never set
 std::int32_t HoldEvent(Machine& m, std::int64_t event, const char* api);
 void DropEvent(Machine& m, std::int64_t event, std::int32_t id);
 

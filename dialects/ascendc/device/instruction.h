@@ -103,7 +103,7 @@ class Issue {
   Issue& operator=(const Issue&) = delete;
 
  private:
-  Machine* machine_;  // null where nobody watches or another is open
+  Machine* machine_;  // null without a watcher, or while another is open
 };
 
 }  // namespace assay::device

@@ -86,7 +86,7 @@ std::int64_t GatherMask(LibraryCall& call) {
     target.Check(OneRun(bytes), true);
     LibraryWriteBytes(call, call.d[0], 0, kept.data.data(), kept.mark.data(), bytes);
   }
-  call.m.core().counter_mode = false;  // the call leaves normal mode behind
+  call.m.core().counter_mode = false;  // the call returns in normal mode
   call.m.core().special[ASSAY_REG_REMAINING] = static_cast<std::uint64_t>(bytes / size);
   return bytes / size;
 }

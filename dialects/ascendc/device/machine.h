@@ -163,7 +163,7 @@ struct Launch {
   std::uint64_t fuel = 200'000'000;
   Chip chip;
   std::vector<int> cores;                 // only these run; empty = all
-  std::vector<std::int32_t> lost_copies;  // locations of copies in that bring nothing
+  std::vector<std::int32_t> lost_copies;  // locations of copies in that are skipped
   UndefinedFill undefined;                // what undefined bytes hold
   std::int64_t most_written = 0;          // bytes of global memory, all cores together; 0 = no limit
   Inexact inexact = Inexact::kExact;      // how instructions with a documented loss of accuracy compute

@@ -55,11 +55,11 @@ struct GmTensor {
   Pages owner;  // outputs: 0 never written, core % 253 + 1, kOrdered after a barrier
   Pages again;  // outputs: bytes that were written a second time; looked at where rewritten
   bool rewritten = false;
-  Pages written;  // workspaces: 0 where nothing wrote
+  Pages written;  // workspaces: 0 if unwritten
   Pages taint;    // outputs and workspaces: 0 defined, else the origin of undefined bytes
   bool tainted = false;
   bool small_pages = false;  // too large for large pages: each that is written costs a fault
-  bool blank = false;        // zeros that nothing has written to: they are read without touching a page
+  bool blank = false;        // unwritten zeros: they are read without touching a page
   bool Holds(const void* p, std::int64_t bytes) const {
     const auto* at = static_cast<const std::uint8_t*>(p);
     return at >= base && bytes <= size && at - base <= size - bytes;

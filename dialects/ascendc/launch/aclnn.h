@@ -23,15 +23,14 @@ struct AclnnPlan {
     kUnclear     // what cannot be told from the definition
   } problem = Problem::kNone;
   std::string message;
-  std::string misread;   // a float passed where the function reads a double; empty where there is none
+  std::string misread;   // a float passed where the function reads a double; empty if there is none
   std::string by_bytes;  // the dtypes that no combination has, where one was taken for its widths; else empty
   // Shapes, dtypes and attributes; tensors have no values yet.
   Contract contract;
-  std::vector<TensorPtr>
-      inputs;                  // by contract.inputs; null where a scalar or an array of numbers is passed, or nothing
-  std::vector<Value> numbers;  // by contract.inputs: those scalars and arrays
-  std::vector<TensorPtr> outputs;  // by contract.outputs; null where nothing is passed
-  std::vector<bool> undefined;     // by contract.outputs: nothing was ever written to it
+  std::vector<TensorPtr> inputs;   // by contract.inputs; null if a scalar, an array of numbers or nothing is passed
+  std::vector<Value> numbers;      // by contract.inputs: those scalars and arrays
+  std::vector<TensorPtr> outputs;  // by contract.outputs; null if nothing is passed
+  std::vector<bool> undefined;     // by contract.outputs: it was never written to
 };
 
 // The framework looks a kernel up by the dtypes that are passed (hicann/opbase, NnopbaseExecutorGenDynamicKey): only

@@ -32,7 +32,7 @@ struct FunctionText {
 std::optional<FunctionText> FindFunction(std::string_view text, std::string_view name);
 
 struct CallText {
-  std::string_view name;    // with what qualifies it; empty where the text is no call
+  std::string_view name;    // with its qualifiers; empty if the text is not a call
   std::string_view object;  // before the last `.` or `->`
   std::vector<std::string_view> arguments;
 };

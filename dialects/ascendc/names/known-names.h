@@ -21,8 +21,8 @@ struct KnownName {
   bool in_8_3 = false;             // builds with 8.3 took it
   bool not_in_8_3 = false;         // builds with 8.3 refused it
   bool takes_more = false;         // releases after 8.1 added overloads
-  bool data_member = false;        // nothing but a data member of some struct: the bare word is somebody else's
-  bool member_function = false;    // nothing but a member function of some class: no function of that name stands alone
+  bool data_member = false;        // only a data member of some struct: the bare word is not the vendor's
+  bool member_function = false;    // only a member function of some class: there is no free function of that name
   bool of_other_chips = false;     // declared for A2, but the devkit's pages say that A2 does not have it
   bool of_implementation = false;  // in the devkit's implementation alone: no name to offer to anybody
 

@@ -15,7 +15,7 @@ namespace assay::ascendc {
 // A function with its body; indices of tokens. A lambda belongs to the function around it.
 struct FunctionText {
   std::string name;
-  std::string owner;       // the class in front of `::`; empty where there is none
+  std::string owner;       // the class before `::`; empty if there is none
   std::size_t params = 0;  // the bracket that opens them
   std::size_t params_end = 0;
   std::size_t open = 0;  // the brace

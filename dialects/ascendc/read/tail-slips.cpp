@@ -8,7 +8,7 @@ namespace assay::ascendc {
 namespace {
 
 struct Loop {
-  std::size_t head = 0;  // the bracket behind `for`
+  std::size_t head = 0;  // the bracket after `for`
   std::size_t open = 0, close = 0;
   std::string index;  // what the condition compares; empty where it is another form
   std::string count;  // ... with what

@@ -64,8 +64,8 @@ class Maker {
   void Replace(Kind kind, std::size_t token, const std::string& text, int later = 0) {
     Replace(kind, Span{token, token}, text, later);
   }
-  void ReplaceAll(Kind kind, std::size_t token, const std::string& text, int later = 0);  // wherever its word stands
-  void Remove(Kind kind, const Span& span, int later = 0);  // with its line where nothing else stands on it
+  void ReplaceAll(Kind kind, std::size_t token, const std::string& text, int later = 0);  // wherever its word occurs
+  void Remove(Kind kind, const Span& span, int later = 0);  // with its line if nothing else is on it
   // A statement on its own line after (before) the one at a token, with the same indentation.
   void InsertBehind(Kind kind, std::size_t last, const std::string& statement, int later = 0);
   void InsertBefore(Kind kind, std::size_t first, const std::string& statement, int later = 0);

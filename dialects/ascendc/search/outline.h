@@ -26,14 +26,14 @@ struct Call {
   std::size_t first = 0;  // of the whole expression: receiver or namespace in front of the name
   std::size_t open = 0;   // the parenthesis
   std::size_t close = 0;
-  std::string receiver;  // "inQueue" of `inQueue.EnQue(x)`; empty where there is none
+  std::string receiver;  // "inQueue" of `inQueue.EnQue(x)`; empty if there is none
   std::vector<Span> arguments;
   std::size_t statement = kNone;  // the statement that is this call alone
 };
 
 struct Statement {
   Span span;                     // with its semicolon
-  std::size_t function = kNone;  // index of the function whose body it stands in
+  std::size_t function = kNone;  // index of the function whose body contains it
   std::size_t block = kNone;     // token of the brace that opens its block
 };
 
@@ -78,7 +78,7 @@ class Outline {
 
   std::size_t FunctionAt(std::size_t token) const;   // kNone outside of all bodies
   std::size_t StatementAt(std::size_t token) const;  // kNone where none holds it
-  const Call* CallNamed(std::size_t token) const;    // the call whose name stands there
+  const Call* CallNamed(std::size_t token) const;    // the call with its name there
   // The variable that a name in a function refers to; null if unknown.
   const Variable* Find(std::string_view name, std::size_t function) const;
   // Variables visible at a token: those declared before it in its function, and global ones.

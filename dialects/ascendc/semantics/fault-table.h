@@ -21,10 +21,10 @@ enum class Needs {
   kScalarStores,    // scalars written to global memory, through the data cache
   kScalarAccesses,  // the same, or read
   kLibraryStarts,   // operands of library operations that start anywhere inside their buffers
-  kHiddenSpace,     // library functions that take room beside the kernel's own buffers
+  kHiddenSpace,     // library functions that need space in addition to the kernel's own buffers
   kAsserts,         // conditions that the kernel itself tests
   kTraps,           // code that ends a core
-  kIndexedLocals,   // arrays on the stack of a core, indexed by what is no constant
+  kIndexedLocals,   // arrays on the stack of a core, with variable indexes
   kOpenLoops,       // loops whose number of rounds is not known
   kManyBuffers,     // queues with more buffers together than a pipe has, or how many is not known
   kInPlace          // outputs in the memory of an input

@@ -47,7 +47,7 @@ struct ApiRow {
   std::span<const ApiLimit> limits;
   std::string_view overlap;                 // which operands may share memory
   std::string_view effects;                 // what is read and written
-  std::string_view temporary;               // space taken beside the operands
+  std::string_view temporary;               // space used in addition to the operands
   std::span<const std::string_view> chips;  // that have it, where documented
   std::string_view since;                   // first release: 8.1, 8.5, 9.0 or 9.1
   bool modelled = false;                    // the model headers declare it

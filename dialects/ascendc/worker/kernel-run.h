@@ -50,7 +50,7 @@ struct KernelRequest {
   // as cores become free; -1 = no host code to tell.
   std::int64_t schedule_mode = -1;
   std::uint64_t steps_per_core = 0;  // intrinsics after which a core is left; 0 = it runs to its end
-  bool hazards = true;               // report accesses that nothing orders
+  bool hazards = true;               // report unordered accesses
   bool auto_sync = true;             // the compiler's own synchronisation inside a core counts (--cce-auto-sync)
   SimLimits limits;
   // Above 0: follow exact values next to the stored ones, and note where an element's relative error passes this.

@@ -37,10 +37,10 @@ struct ProgramRecord {
   int status = 0;                       // else what `main` returned
   std::string printed;                  // at most kMostPrinted bytes, the last ones
   ProgramFiles written;
-  std::vector<std::string> missing;  // files that it wanted to read and nobody has
+  std::vector<std::string> missing;  // files that it tried to read and that do not exist
   std::vector<std::string> errors;   // calls of the runtime that gave an error: "aclrtMemcpy"
   bool chose_split = false;          // the host library chose how to split a product
-  bool early_read = false;           // it read memory that a launch writes which nothing had waited for
+  bool early_read = false;           // it read memory written by a launch that was not waited for
 };
 
 constexpr std::size_t kMostPrinted = 64 << 10;

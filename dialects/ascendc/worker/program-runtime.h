@@ -33,7 +33,7 @@ class ProgramRuntime {
   // Addresses of functions that the program declares but does not define: its kernels among them.
   void NameKernels(std::map<const void*, std::string> kernels) { kernels_ = std::move(kernels); }
 
-  void* Allocate(std::uint64_t bytes);  // null where there is no room
+  void* Allocate(std::uint64_t bytes);  // null if there is no room
   bool Release(const void* address);
   // The contents behind an address; null if not all `bytes` are within one block. Counts as written if `writes`.
   std::byte* Memory(const void* address, std::uint64_t bytes, bool writes);
@@ -62,7 +62,7 @@ class ProgramRuntime {
   std::uint64_t bytes_ = 0;
   std::map<std::uint64_t, Block> blocks_;  // by address
   std::map<const void*, std::string> kernels_;
-  std::set<const void*> pending_;  // streams with a launch that nothing waited for
+  std::set<const void*> pending_;  // streams with a launch that was not waited for
   std::size_t launches_ = 0;
   std::uintptr_t next_handle_ = 0x1000;
 };

@@ -10,7 +10,7 @@ namespace assay::cuda {
 
 struct DeviceProgram {
   LoweredModule module;
-  std::string library;  // bitcode behind the model's device functions
+  std::string library;  // bitcode of the model's device functions
 };
 
 struct DeviceOptions {
@@ -18,7 +18,7 @@ struct DeviceOptions {
   // a race.
   enum class Order { kAscending, kDescending, kWarpsReversed, kRandom } order = Order::kAscending;
   std::uint64_t seed = 1;              // of kRandom
-  std::uint8_t unwritten_byte = 0xff;  // what memory holds that nothing wrote
+  std::uint8_t unwritten_byte = 0xff;  // fill of unwritten memory
   // Memory has sizes and no contents, and only some blocks of each launch run: for sizes that are too large to run,
   // to check whether accesses stay within bounds (simt::Settings::bounds_only).
   bool bounds_only = false;

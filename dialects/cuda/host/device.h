@@ -35,7 +35,7 @@ class Device {
   virtual void Written(std::uint64_t address, std::int64_t bytes) = 0;
   struct Unwritten {
     std::int64_t elements = 0;        // that neither the host nor a kernel wrote
-    std::int64_t first = 0, end = 0;  // bytes: of the first, and behind the last
+    std::int64_t first = 0, end = 0;  // bytes: of the first, and past the last
   };
   // For a whole allocation.
   virtual Unwritten LeftUnwritten(std::uint64_t address) const = 0;

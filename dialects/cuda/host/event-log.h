@@ -85,7 +85,7 @@ class EventReader {
   static std::string Take(const std::byte* from) {
     std::uint64_t used = 0;
     std::memcpy(&used, from, sizeof used);
-    if (used > kEventBytes - sizeof used) return std::string(1, '\xff');  // no event: refused by whoever reads it
+    if (used > kEventBytes - sizeof used) return std::string(1, '\xff');  // no event: rejected by every reader
     return std::string(reinterpret_cast<const char*>(from) + sizeof used, static_cast<std::size_t>(used));
   }
 

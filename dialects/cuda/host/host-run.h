@@ -34,7 +34,7 @@ struct HostRequest {
     ValueList arguments;
   };
   std::vector<Before> before;
-  std::uint8_t unset_byte = 0;            // what host variables hold that nothing set
+  std::uint8_t unset_byte = 0;            // value of uninitialised host variables
   const DeviceProgram* device = nullptr;  // the kernels; null: no values are followed
   DeviceOptions device_options;
   // Parameters of kernels by the kernel's name without namespaces and template arguments, to be named in faults.
@@ -42,7 +42,7 @@ struct HostRequest {
   SimLimits limits;
   // A standalone program: it may exit by itself; its output is kept, and so is what it copies from the device.
   bool alone = false;
-  std::set<int> unwritten;  // tensors of the arguments, in order, whose contents nobody wrote
+  std::set<int> unwritten;  // tensors of the arguments, in order, whose contents were never written
 
   bool FollowsValues() const { return device != nullptr && !device_options.bounds_only; }
 };

@@ -54,7 +54,7 @@ Machine::Machine(const Chip& chip, std::map<std::string, std::int64_t> allowed, 
 
 void Machine::FollowBounds(Device& device) {
   bounds_device_ = &device;
-  next_address_ = kFirstAddress + kFirstAddress / 2;  // behind the device's
+  next_address_ = kFirstAddress + kFirstAddress / 2;  // after the device's
 }
 
 Machine& Machine::Current() { return *current; }

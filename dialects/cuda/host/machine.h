@@ -34,7 +34,7 @@ struct Storage {
   std::int64_t bytes = 0;
   int number = 0;
   bool on_host = false;
-  bool known = false;               // on the host, and nobody but the program gave it its contents
+  bool known = false;               // on the host, with contents written only by the program
   std::vector<std::byte> contents;  // on the host, once they are asked for
 
   // If values are followed: all elements, of which tensors are views. Bytes are the device's memory, or `contents`.

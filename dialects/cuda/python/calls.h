@@ -23,7 +23,7 @@ struct PythonCall {
   std::vector<source::Span> keywords;     // those by name
   bool spread = false;                    // `*x` or `**x`: how many there are is not known
   bool conditional = false;               // in a branch, a loop or a `try`: it may not be reached
-  bool swallowed = false;                 // an `except` round it goes on without raising
+  bool swallowed = false;                 // an enclosing `except` continues without raising
   source::Span span;
   source::Span name;  // of the function
 };

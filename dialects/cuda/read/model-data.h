@@ -21,7 +21,7 @@ struct DiagnosticRule {
   std::string diag;                  // Clang's name of the diagnostic
   std::regex message;
   bool has_source = false;
-  std::regex source;  // on the line, with a bullet where the error stands
+  std::regex source;  // on the line, with a bullet at the error
 };
 
 struct KnownHeader {

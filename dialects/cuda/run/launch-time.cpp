@@ -13,7 +13,7 @@ namespace {
 constexpr double kLanes = 32;
 constexpr double kSchedulers = 4;     // of a multiprocessor; each issues one instruction of a warp a cycle
 constexpr double kSpecialUnits = 16;  // of a multiprocessor
-constexpr double kSpecialSteps = 8;   // instructions that a function or a division stands for
+constexpr double kSpecialSteps = 8;   // instructions that a function or a division counts as
 constexpr double kSectorBytes = 32;
 constexpr double kSectorsAtOnce = 4;          // 128 bytes a cycle from the L1 cache
 constexpr double kCacheBytes = 5120.0 / 108;  // of the L2 cache, a cycle and multiprocessor

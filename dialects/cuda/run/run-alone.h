@@ -23,7 +23,7 @@ struct AloneRun {
   ValueRuns values;
   CudaLaunchFacts launches;
   std::string ran;                   // "add<<<4, 256>>>", "main"; empty: nothing
-  std::vector<std::string> assumed;  // what the run gave its kernel that nobody named
+  std::vector<std::string> assumed;  // arguments of the kernel that the run assumed
   std::string printed;               // by the host and by kernels
   std::vector<SimTensor> outputs;    // of the contract, as the kernel left them
 };

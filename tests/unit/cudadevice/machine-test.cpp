@@ -167,8 +167,7 @@ TEST(SimtMachine, ContractsProductsIntoSums) {
 struct EventCase {
   const char* name;
   EventKind kind;
-  const char*
-      wrong;  // body of `__global__ void k(float* x, float* y, int n)`: x has 64 elements, y 64 that nobody wrote
+  const char* wrong;  // body of `__global__ void k(float* x, float* y, int n)`: x has 64 elements, y 64 unwritten ones
   const char* right;
   const char* where;  // the text at its place begins so
   unsigned grid = 1, block = 64;

@@ -25,7 +25,7 @@ TEST_F(ExactDevice, TellsTheErrorAfterEachPlace) {
     Out(y, b, 32);
   });
   const std::vector<ExactGrowth>& growth = exact_->growth();
-  ASSERT_EQ(growth.size(), 3u);  // a copy changes nothing
+  ASSERT_EQ(growth.size(), 3u);  // a copy changes no value
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(growth[i].location, static_cast<std::int32_t>(5 + i));
   EXPECT_LT(growth[0].error, 1e-6);
   EXPECT_LT(growth[1].error, 1e-6);
