@@ -65,7 +65,7 @@ class Order {
       results_.push_back(Start(kind, text, -1));
       // The analysis stops at a fault, so it says nothing about the other kind after it.
       results_.back().status = refuted_ ? Status::kUndecided : Status::kProved;
-      if (refuted_) results_.back().why_undecided = "not asked behind what was refuted";
+      if (refuted_) results_.back().why_undecided = "not checked after a refutation";
     }
     return std::move(results_);
   }

@@ -117,7 +117,7 @@ void OutputProofs::Added(int argument, std::vector<ProofResult>& results) {
   ProofResult result;
   result.kind = ObligationKind::kAtomic;
   result.what = AddedText(arg.name);
-  result.why_undecided = "what it holds before the launch is not known";
+  result.why_undecided = "its contents before the launch are unknown";
   results.push_back(std::move(result));
 }
 

@@ -133,7 +133,7 @@ bool SyncMachine::Apply(const CoreOp& op, int id, CoreState& state, Knowledge& k
         if (count > 0) {
           Tell(ObligationKind::kFlags, "a flag is waited for before it is set again", op.location);
         } else if (state.held.contains(key)) {
-          Tell(ObligationKind::kFlags, "a flag that is set by hand is none that a queue holds", op.location);
+          Tell(ObligationKind::kFlags, "a flag that is set by hand is not one that a queue holds", op.location);
         }
         count = std::min(count + 1, kMostSet);
         Raise(key, op.signal.source, known);
@@ -276,7 +276,7 @@ bool SyncMachine::Queue(const CoreOp& op, CoreState& state, Knowledge& known) {
       const BufferInstance instance = value(op.operand);
       QueueState::Slot* slot = slot_of(instance);
       if (slot == nullptr || BufferOf(instance) != op.buffer) {
-        Tell(ObligationKind::kOrder, "a queue gets a tensor that is none of its own", op.location, -1, true);
+        Tell(ObligationKind::kOrder, "a queue gets a tensor that is not its own", op.location, -1, true);
         return false;
       }
       if (slot->phase != QueueState::kInHand) return false;

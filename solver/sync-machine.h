@@ -88,7 +88,7 @@ struct CoreState {
 
 struct Trouble {
   ObligationKind kind = ObligationKind::kFlags;
-  std::string what;  // "a wait for a flag that nothing set"
+  std::string what;  // "a wait for a flag that was never set"
   int location = -1;
   int other = -1;
   bool unknown = false;  // not a fault: the analysis ends here

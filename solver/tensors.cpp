@@ -189,7 +189,7 @@ std::vector<TensorChoice> Tensors::Of(const Operand& operand, std::string& why) 
   if (operand.tensor >= 0) {
     const auto found = of_step_.find(operand.tensor);
     if (found != of_step_.end() && !found->second.empty()) return found->second;
-    why = "a queue whose tensors are not told apart";
+    why = "a queue whose tensors cannot be distinguished";
     return {};
   }
   std::vector<TensorChoice> out;
@@ -197,7 +197,7 @@ std::vector<TensorChoice> Tensors::Of(const Operand& operand, std::string& why) 
     const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
     if (buffer.kind == Buffer::Kind::kArgument) continue;
     if (buffer.kind == Buffer::Kind::kQueue) {
-      why = "a queue whose tensors are not told apart";
+      why = "a queue whose tensors cannot be distinguished";
       return {};
     }
     if (buffer.kind == Buffer::Kind::kFixed || !buffer.loops.empty()) {

@@ -31,7 +31,7 @@ ContentFlow::ContentFlow(const lift::Semantics& semantics, llvm::Function& funct
       function_(function),
       given_(std::move(given)),
       after_(function),
-      causes_{{}, {"a value that nothing set", nullptr}, {"where in memory a tensor lies", nullptr}},
+      causes_{{}, {"an uninitialised value", nullptr}, {"where in memory a tensor lies", nullptr}},
       memory_(semantics, function, kNeverSet) {
   const llvm::ReversePostOrderTraversal<llvm::Function*> order(&function_);
   for (bool changed = true; changed;) {
@@ -197,7 +197,7 @@ Cause ContentFlow::LoadFrom(const llvm::Value* pointer, std::int64_t bytes, cons
     if (place.kind == Kind::kOnChip) Join(cause, memory_.ContentsOf(place.base));
     if (place.kind == Kind::kGlobal && !given_.contains(place.base))
       Join(cause, Make("what lies in global memory", at));
-    if (place.kind == Kind::kUnknown) Join(cause, Make("what lies behind a pointer that is not followed", at));
+    if (place.kind == Kind::kUnknown) Join(cause, Make("memory behind a pointer that is not followed", at));
   }
   return cause;
 }
@@ -268,7 +268,7 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const lift::ContentRow& r
   Cause arguments = 0, moved = 0;
   for (const llvm::Value* value : call.args()) Join(arguments, Of(value));
   const bool given = row.global >= 0 && IsGiven(argument(row.global));
-  if (row.from_global && !given) Join(moved, Make("what a copy brings from global memory", call));
+  if (row.from_global && !given) Join(moved, Make("data copied from global memory", call));
   for (int at : row.reads) {
     if (at >= 0) Join(moved, memory_.ContentsOf(argument(at)));
   }

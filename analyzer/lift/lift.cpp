@@ -184,7 +184,7 @@ class EventLifter {
     }
     if (operand.buffers.empty()) {
       operand.why_unresolved =
-          fmt::format("the {} of the {} is no buffer that can be followed", spec.name, context.row->text);
+          fmt::format("the {} of the {} is not a buffer that can be followed", spec.name, context.row->text);
     } else if (!semantics_.FillExtent(context, spec, operand)) {
       operand.why_unresolved =
           fmt::format("how far the {} of the {} reaches depends on data or modes", spec.name, context.row->text);
@@ -204,7 +204,7 @@ class EventLifter {
     scratch.operand.tensor = scratch.handle;
     if (scratch.operand.buffers.empty()) {
       scratch.operand.why_unresolved =
-          fmt::format("the temporary space of the {} is no buffer that can be followed", context.row->text);
+          fmt::format("the temporary space of the {} is not a buffer that can be followed", context.row->text);
     }
     event.scratch.push_back(std::move(scratch.operand));
   }

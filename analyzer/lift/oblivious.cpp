@@ -217,7 +217,7 @@ class Reader {
       const llvm::Value* pointer = call.getArgOperand(static_cast<unsigned>(at));
       for (const ContentPlace& place : flow_.memory().PlacesOf(pointer)) {
         if (place.kind != ContentPlace::Kind::kOwn)
-          return Dependence{.what = fmt::format("what a {} is told is not followed", text), .at = &call};
+          return Dependence{.what = fmt::format("the arguments of a {} are not followed", text), .at = &call};
         const ContentPlace whole{place.kind, place.base, 0, false};
         if (auto found = If(fmt::format("an address or a count of a {}", text), flow_.memory().Load(whole, -1), call))
           return found;

@@ -79,7 +79,7 @@ Expr ValueLifter::Lift(llvm::Value* value) {
   }
   if (auto* instruction = llvm::dyn_cast<llvm::Instruction>(value)) {
     if (value->getType()->isIntegerTy()) return LiftInstruction(instruction);
-    return Approximate("a value that is no integer", WidthOf(value), instruction);
+    return Approximate("a value that is not an integer", WidthOf(value), instruction);
   }
   if (llvm::isa<llvm::Argument>(value)) return Approximate("a scalar argument of the kernel", WidthOf(value), nullptr);
   return Approximate("a value without a definition", WidthOf(value), nullptr);
@@ -256,7 +256,7 @@ Expr ValueLifter::LiftCall(llvm::CallInst* call) {
         return Approximate("the result of a compiler intrinsic", width, call);
     }
   }
-  if (IsUnset(*call)) return Approximate("a value that nothing set", width, call);
+  if (IsUnset(*call)) return Approximate("an uninitialised value", width, call);
   if (callee->getName().starts_with(kLaunchPrefix)) return LiftLaunchValue(call);
   const auto* row = semantics().Find(std::string_view(callee->getName()));
   if (row && row->effect == lift::Effect::kCoreIndex) {

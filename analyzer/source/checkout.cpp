@@ -324,7 +324,7 @@ std::optional<std::string> Checkout::HeaderWith(const std::string& words) {
     if (ec || bytes > kMostSearched) return answers_[key] = std::nullopt;
     if (fs::path(path).extension() == ".h" && TextOf(path).find(words) != std::string::npos) found.push_back(path);
   }
-  return answers_[key] = Choose(words, std::move(found), "the one header beside the unit that holds it");
+  return answers_[key] = Choose(words, std::move(found), "the only header next to the unit that contains it");
 }
 
 }  // namespace assay::source

@@ -133,7 +133,7 @@ Expression Recogniser::BitOr() {
 Expression Recogniser::Power() {
   const bool awaits = Is("await");
   if (awaits) {
-    if (!in_async_) Fail("`await` stands outside of an asynchronous function");
+    if (!in_async_) Fail("`await` is outside of an asynchronous function");
     ++at_;
   }
   const Expression e = Primary();
@@ -211,7 +211,7 @@ void Recogniser::Arguments() {
     if (!comma) break;
   }
   if (generator != 0 && (count > 1 || comma))
-    FailAt(generator, "a generator beside other arguments stands in parentheses");
+    FailAt(generator, "a generator next to other arguments needs parentheses");
   NeedClose(")");
 }
 
@@ -271,7 +271,7 @@ Expression Recogniser::Round() {
   }
   if (!Is(",")) {
     if (tokens_[at].kind == TokenKind::kOperator && text_[tokens_[at].begin] == '*')
-      FailAt(at, "a starred expression stands alone in parentheses");
+      FailAt(at, "a starred expression is alone in parentheses");
     NeedClose(")");
     return first;
   }

@@ -121,7 +121,7 @@ void Recogniser::Try() {
     Take("*");
     if (!Is(":")) {
       Expr();
-      if (Is(",")) Fail("several exceptions stand in parentheses");
+      if (Is(",")) Fail("several exceptions need parentheses");
       if (Take("as")) NeedName();
     }
     Block();

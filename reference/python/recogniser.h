@@ -98,7 +98,7 @@ class Recogniser {
     ++at_;
     if (Is("def")) return Function(true);
     if (!Is("for") && !Is("with")) Fail();
-    if (!in_async_) Fail("`async` stands outside of an asynchronous function");
+    if (!in_async_) Fail("`async` is outside of an asynchronous function");
     Is("for") ? For() : With();
   }
 

@@ -128,7 +128,7 @@ bool Tokenizer::Literal(char quote, bool triple, bool format, bool raw, int open
       at_ += triple ? 3 : 1;
       return true;
     }
-    if (c == '\0') return Fail("a zero byte stands in the text", line_), false;
+    if (c == '\0') return Fail("the text contains a zero byte", line_), false;
     if (c == '\n' || c == '\r') {
       if (!triple) break;
       EndOfLine();
@@ -149,7 +149,7 @@ bool Tokenizer::Literal(char quote, bool triple, bool format, bool raw, int open
       if (Peek(1) == c) {
         at_ += 2;
       } else if (c == '}') {
-        return Fail("a single `}` stands in an f-string", line_), false;
+        return Fail("an f-string contains a single `}`", line_), false;
       } else if (!Field(quote, triple, raw, opened, 0)) {
         return false;
       }

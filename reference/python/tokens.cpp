@@ -34,7 +34,7 @@ void Tokenizer::Continuation() {
     EndOfLine();
     if (at_ >= text_.size()) Fail("the text ends after a backslash", line_ - 1);
   } else {
-    Fail("a backslash stands outside of a string", line_);
+    Fail("a backslash is outside of a string", line_);
   }
 }
 
@@ -93,7 +93,7 @@ bool Tokenizer::Indent(int column, int other, std::uint32_t begin) {
 void Tokenizer::Token(char c) {
   const std::uint32_t begin = at_;
   const int line = line_;
-  if (c == '\0') return Fail("a zero byte stands in the text", line_);
+  if (c == '\0') return Fail("the text contains a zero byte", line_);
   if (IsDigit(c) || (c == '.' && IsDigit(Peek(1)))) return Number(begin);
   if (IsWord(c)) {
     std::size_t letters = 0;
@@ -104,7 +104,7 @@ void Tokenizer::Token(char c) {
       std::size_t length = 1;
       if (!IsAscii(text_[at_])) {
         const std::string foreign = ForeignCharacter(text_, at_, length);
-        if (!foreign.empty()) return Fail("the character " + foreign + " stands in the code", line_);
+        if (!foreign.empty()) return Fail("the character " + foreign + " is in the code", line_);
       }
       at_ += static_cast<std::uint32_t>(length);
     }
@@ -130,7 +130,7 @@ void Tokenizer::Operator(char c, std::uint32_t begin) {
   if (std::string_view("()[]{}:,;+-*/|&<>=.%~^@").find(c) == std::string_view::npos) {
     // CPython's tokenizer accepts these, but its grammar does not.
     if (std::string_view("`$?!").find(c) == std::string_view::npos)
-      return Fail(std::string("the character `") + c + "` stands in the code", line_);
+      return Fail(std::string("the character `") + c + "` is in the code", line_);
   }
   if (c == '(' || c == '[' || c == '{') {
     if (brackets_.size() >= 200) return Fail("brackets nest too deeply", line_);

@@ -132,7 +132,7 @@ class Indexer {
 
   void ByTensor(const Tensor& index) {
     if (index.dtype() != Dtype::kBool) {
-      if (IsFloating(index.dtype())) throw TensorError{"a tensor of floating-point numbers is no index"};
+      if (IsFloating(index.dtype())) throw TensorError{"a tensor of floating-point numbers is not an index"};
       // One integer in a tensor counts as an integer if nothing else selects.
       return Pick(index);
     }

@@ -113,7 +113,7 @@ void OnSignal(int number, siginfo_t* info, void* context) {
       break;
     case SIGSYS: {
       if (info->si_syscall == SYS_futex) {
-        Crash(FaultKind::kTimeBudget, "waits for a lock that nobody will release");
+        Crash(FaultKind::kTimeBudget, "waits for a lock that is never released");
         break;
       }
       if (info->si_syscall == SYS_exit_group || info->si_syscall == SYS_exit) {

@@ -73,7 +73,7 @@ class Decider {
 
 std::string DecideLocal(Decider& decider, std::vector<Fault>& faults) {
   if (std::erase_if(faults, IsLocal) == 0) return {};
-  constexpr const char* kOpen = "a read of local memory that nothing wrote, and runs do not tell whether it matters";
+  constexpr const char* kOpen = "a read of unwritten local memory, and runs do not show whether it matters";
   UndefinedFill fill{.local = true, .only = {kNowhere}, .again = false};
   auto different = decider.Ask(fill);
   if (!different) return kOpen;
@@ -87,7 +87,7 @@ std::string DecideLocal(Decider& decider, std::vector<Fault>& faults) {
   fill.again = true;
   different = decider.Ask(fill);
   if (!different) return kOpen;
-  return different->empty() ? "" : "values that hang on what an earlier round left in a queue's buffer";
+  return different->empty() ? "" : "values that depend on leftovers of an earlier round in a queue's buffer";
 }
 
 std::string DecideGlobal(Decider& decider, std::vector<Fault>& faults) {
@@ -106,7 +106,7 @@ std::string DecideGlobal(Decider& decider, std::vector<Fault>& faults) {
     return StaysInAllocation(fault);
   });
   if (!different) return "a read past the end of a tensor, and runs do not tell whether it matters";
-  return unwritten ? "a read of global memory that nothing wrote" : "";
+  return unwritten ? "a read of unwritten global memory" : "";
 }
 
 }  // namespace

@@ -228,12 +228,12 @@ class Deriver {
     if (TakeGrownBuffers(run.faults)) doubt("buffers that grow with a length, or leave a function no space");
     if (choice.loose_attribute && TakeAccesses(run.faults) && run.faults.empty()) return;
     if (HoldsPlaces(*op_, choice.answer.contract) && TakeAccesses(run.faults))
-      doubt("a fault of an access, where an input holds places or counts that nobody gave");
+      doubt("a fault of an access, where an input holds indices or counts that were not given");
     if (choice.outputs_disputed && TakeUninitialised(run.faults))
-      doubt("values that nothing wrote, in an output whose length InferShape and the tests give differently");
+      doubt("unwritten values, in an output whose length InferShape and the tests give differently");
     const bool lists = std::ranges::any_of(choice.answer.contract.inputs,
                                            [](const ContractTensor& input) { return !input.list.empty(); });
-    if (lists && std::erase_if(run.faults, IsThroughNull) > 0) doubt("a tensor of a list whose length nothing shows");
+    if (lists && std::erase_if(run.faults, IsThroughNull) > 0) doubt("a tensor of a list of unknown length");
     if (run.faults.empty() && in_doubt) return;
     if (run.faults.empty()) {
       ++out_.facts.clean;
@@ -249,11 +249,11 @@ class Deriver {
     if (by_values) doubt("a fault that depends on the values of its inputs");
     if (run.faults.empty()) return;
     if (!choice.sure || (choices_->guessed() && choice.answer.contract.inputs.size() > 1)) {
-      doubt("a fault, at shapes that nothing shows to be the operator's");
+      doubt("a fault, at shapes that are not known to be the operator's");
       return;
     }
     if (choices_->guessed() && TakeThoseOfOblong(choice, run.faults)) {
-      doubt("a fault, at shapes that nothing shows to be the operator's");
+      doubt("a fault, at shapes that are not known to be the operator's");
       if (run.faults.empty()) return;
     }
     AdviseRoundedUp(run.faults);

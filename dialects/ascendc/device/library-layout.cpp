@@ -50,7 +50,7 @@ void Pad(LibraryCall& call) {
   const bool whole = width * size % 32 == 0;
   const std::int64_t real = whole ? call.p[2] : width;
   if (real + call.p[3] + call.p[4] != to || (whole && call.p[3] != 0)) {
-    call.m.Undecided("Pad to rows that are no whole data blocks");
+    call.m.Undecided("Pad to rows that are not whole data blocks");
   }
   const LibraryBytes x = LibraryReadBytes(call, call.s[0]);
   LibraryTemporary(call, 0);

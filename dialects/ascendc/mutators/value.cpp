@@ -99,7 +99,7 @@ std::vector<Mutator> ValueMutators() {
        {"memory/early-read", "memory/gm-out-of-bounds", "run/crash", "queue/init-buffer"},
        {{"^$g:id.SetGlobalBuffer($a:any);", ""}}},
       {"exchanged-tensors",
-       "two parameters of the entry are handed on in each other's place",
+       "two parameters of the entry are passed on in swapped order",
        "wrong argument",
        kKernel,
        {kMismatch, "tiling/lost-remainder", "memory/gm-out-of-bounds", "memory/uninitialised-read"},

@@ -102,7 +102,7 @@ std::string PlanWatch(const std::string& name, const PlaceIndex& places, const F
   }
   if (found.empty()) {
     const std::string near = Nearest(name, Names(contract, facts_of_kernel));
-    return fmt::format("nothing to watch is called `{}`{}", name,
+    return fmt::format("there is nothing to watch called `{}`{}", name,
                        near.empty() ? "" : fmt::format("; did you mean `{}`", near));
   }
   observe.watch_buffers.insert(observe.watch_buffers.end(), found.begin(), found.end());
@@ -197,7 +197,7 @@ Observe PlanObservation(const Look& look, const Project& project, const Facts& f
   int line = 0;
   if (!look.until_place.empty()) {
     if (SplitPlace(look.until_place, path, line)) observe.until = LocationsAt(places, kernel, path, line);
-    if (observe.until.empty()) error = fmt::format("no instruction stands at `{}`", look.until_place);
+    if (observe.until.empty()) error = fmt::format("there is no instruction at `{}`", look.until_place);
   }
   for (const std::string& name : look.watch) {
     std::string problem = PlanWatch(name, places, facts, kernel, contract, observe);

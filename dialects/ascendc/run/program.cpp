@@ -258,7 +258,7 @@ void LeaveLengthsOpen(ShapeRun& run) {
   if (run.values == ShapeRun::Values::kMatch || std::erase_if(run.faults, past) == 0) return;
   run.values = ShapeRun::Values::kUndecided;
   if (!AnyReal(run.faults))
-    Undecided(run, "a kernel goes past the length of a tensor in local memory, behind which there is more");
+    Undecided(run, "a kernel accesses local memory past the length of a tensor, where the memory continues");
 }
 
 std::map<std::string, std::string> VariablesOf(const std::string& form) {
@@ -286,7 +286,7 @@ ShapeRun RunOne(const ProgramInputs& inputs, const ascendc::ProgramForm& form) {
     return run;
   }
   if (!record->missing.empty()) {
-    Undecided(run, fmt::format("the program reads `{}`, which nobody has", record->missing.front()));
+    Undecided(run, fmt::format("the program reads `{}`, which does not exist", record->missing.front()));
     return run;
   }
   if (record->early_read) {

@@ -176,7 +176,7 @@ ComparedResults CompareResults(const Value& want, const Value& got, bool strict,
   std::vector<Tensor> wanted, made;
   Comparison comparison(strict, where);
   if (!TensorsOf(want, wanted) || !TensorsOf(got, made) || wanted.empty() || made.empty()) {
-    comparison.out.why_unknown = "a result holds something that is no tensor";
+    comparison.out.why_unknown = "a result contains something that is not a tensor";
     return std::move(comparison.out);
   }
   comparison.out.said = Said::kMatch;

@@ -148,7 +148,7 @@ void Call(const Code& code, const HostRequest& given, Machine& machine) {
   } catch (const std::exception& error) {
     failed(error.what());
   } catch (...) {
-    failed("an exception that is no std::exception");
+    failed("an exception that is not a std::exception");
   }
 }
 

@@ -152,7 +152,7 @@ class Conversion {
 }  // namespace
 
 void Machine::Call(const Bound& bound, const ValueList& arguments) {
-  if (bound.thunk == nullptr) Unmodelled("a bound function with types that are not handed over");
+  if (bound.thunk == nullptr) Unmodelled("a bound function with types that are not supported");
   const std::size_t count = bound.signature.size();
   if (arguments.size() != count) {
     if (bound.extras > 0) Unmodelled("default arguments of a binding");

@@ -28,7 +28,7 @@ void Machine::Configure(const unsigned* grid, const unsigned* block, std::size_t
 }
 
 void Machine::Configured(unsigned* grid, unsigned* block, std::size_t* shared, void** stream) {
-  if (configurations_.empty()) Unmodelled("the stub of a kernel that nobody configured");
+  if (configurations_.empty()) Unmodelled("the stub of a kernel without a launch configuration");
   const Configuration given = configurations_.back();
   configurations_.pop_back();
   std::copy(given.grid.begin(), given.grid.end(), grid);

@@ -28,7 +28,7 @@ double NumberOf(const assay_torch_value& value) {
   if (value.kind == assay_torch_is_double) return value.as.number;
   if (value.kind == assay_torch_is_int || value.kind == assay_torch_is_bool)
     return static_cast<double>(value.as.integer);
-  Unmodelled("a value that is no number");
+  Unmodelled("a value that is not a number");
 }
 
 }  // namespace
@@ -151,7 +151,7 @@ void Machine::WriteValues(const assay_torch_value& result) {
     const auto count = static_cast<std::size_t>(storage->values->count());
     const std::uint64_t first = value_area_.used();
     if (!value_area_.Add(storage->values->data(), count))
-      LeaveUndecided(WorkerResult(), "the results are too large to be handed back");
+      LeaveUndecided(WorkerResult(), "the results are too large to be returned");
     log_.Begin(Event::kValues);
     log_.Number(storage->number);
     log_.Number(static_cast<std::int32_t>(storage->values->dtype()));

@@ -202,7 +202,7 @@ Compared CompareResults(const Value& want, const Value* exact, const Value& got,
   }
   if (!known || wanted.size() != made.size()) {
     comparison.Open(known ? "the module gives another number of results than the reference"
-                          : "a result holds something that is no tensor");
+                          : "a result contains something that is not a tensor");
     return comparison.Take();
   }
   for (std::size_t i = 0; i < wanted.size(); ++i) {

@@ -42,7 +42,7 @@ def load_inline(name, cpp_sources=None, cuda_sources=None, functions=None, *rest
 
 def load(name, sources, *rest, **more):
     if not more.get("is_python_module", True):
-        raise NotImplementedError("an extension that is no module")
+        raise NotImplementedError("an extension that is not a module")
     return _Extension(assay_extension_calls.build(name, None))
 )";
 
@@ -123,7 +123,7 @@ HostRecord ExtensionCalls::Follow(std::size_t number, HostRequest& request) {
   if (!other.before.empty()) {
     if (other.before.size() >= kMostCalls) {
       HostRecord open = record;
-      open.why_undecided = "a call fails behind more calls than are followed";
+      open.why_undecided = "a call fails after more calls than are followed";
       return open;
     }
     const HostRecord behind = RunHost(other);
@@ -133,7 +133,7 @@ HostRecord ExtensionCalls::Follow(std::size_t number, HostRequest& request) {
   other.unset_byte = 0x5a;
   HostRecord filled = RunHost(other);
   if (fails(filled)) return record;
-  filled.why_undecided = "the host code reads a variable that nothing sets";
+  filled.why_undecided = "the host code reads a variable that is never set";
   return filled;
 }
 

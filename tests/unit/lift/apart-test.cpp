@@ -5,7 +5,7 @@
 namespace assay {
 namespace {
 
-constexpr const char* kFromACopy = " depends on what a copy brings from global memory";
+constexpr const char* kFromACopy = " depends on data copied from global memory";
 
 // An element of %c (256 of them) is read at the index that a reduction of %b finds in `repeats` times 64 elements.
 std::string ReadAtIndex(int repeats, const std::string& between = "", const std::string& work = "%work") {
@@ -157,7 +157,7 @@ two:
 end:
   ret void
 )");
-  EXPECT_EQ(result.why_not, "whether a copy out happens depends on a value that nothing set");
+  EXPECT_EQ(result.why_not, "whether a copy out happens depends on an uninitialised value");
   EXPECT_TRUE(result.outputs_depend);
 }
 

@@ -102,7 +102,7 @@ TEST(Oblivious, CountThroughAnOwnVariable) {
   ret void
 )");
   EXPECT_EQ(result.why_not,
-            "an address, a count or a mode of a vector operation depends on what a copy brings from global memory");
+            "an address, a count or a mode of a vector operation depends on data copied from global memory");
 }
 
 TEST(Oblivious, FieldsOfAVariableAreApart) {
@@ -134,7 +134,7 @@ out:
 end:
   ret void
 )");
-  EXPECT_EQ(result.why_not, "whether a copy out happens depends on what a copy brings from global memory");
+  EXPECT_EQ(result.why_not, "whether a copy out happens depends on data copied from global memory");
 }
 
 TEST(Oblivious, HowOftenALoopRuns) {
@@ -180,7 +180,7 @@ TEST(Oblivious, GatherByOwnIndexes) {
 }
 
 TEST(Oblivious, GatherByAnInput) {
-  EXPECT_EQ(Judge(GatherBy("%b")).why_not, "where a gather reads depends on what a copy brings from global memory");
+  EXPECT_EQ(Judge(GatherBy("%b")).why_not, "where a gather reads depends on data copied from global memory");
 }
 
 TEST(Oblivious, GatherByWhatWasComputedFromAnInput) {
@@ -234,7 +234,7 @@ TEST(Oblivious, PointersThatTheKernelKeeps) {
   const Obliviousness result = Judge(ThroughAPointer("%second"));
   EXPECT_TRUE(result.holds) << result.why_not;
   EXPECT_EQ(Judge(ThroughAPointer("%third")).why_not,
-            "an address, a count or a mode of a vector operation depends on what a copy brings from global memory");
+            "an address, a count or a mode of a vector operation depends on data copied from global memory");
 }
 
 // The second core returns before it sets what the first one uses.
@@ -266,7 +266,7 @@ TEST(Oblivious, DivisorFromATensor) {
   call void @assay_ub_set(i64 %c, i64 0, i32 4, i64 %q)
   ret void
 )");
-  EXPECT_EQ(result.why_not, "a divisor depends on what a copy brings from global memory");
+  EXPECT_EQ(result.why_not, "a divisor depends on data copied from global memory");
 }
 
 TEST(Oblivious, VariableThatNothingSet) {
@@ -278,7 +278,7 @@ TEST(Oblivious, VariableThatNothingSet) {
   call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
   ret void
 )");
-  EXPECT_EQ(result.why_not, "an address, a count or a mode of a vector operation depends on a value that nothing set");
+  EXPECT_EQ(result.why_not, "an address, a count or a mode of a vector operation depends on an uninitialised value");
 }
 
 TEST(Oblivious, WhereATensorLies) {

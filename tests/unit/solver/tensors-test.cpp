@@ -52,7 +52,7 @@ struct Queue {
   Expr when;
 };
 
-constexpr const char* kNotTold = "a queue whose tensors are not told apart";
+constexpr const char* kNotTold = "a queue whose tensors cannot be distinguished";
 
 TEST(Tensors, FirstInFirstOut) {
   Queue q;
