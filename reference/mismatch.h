@@ -45,7 +45,7 @@ struct ValueRelation {
   std::int64_t of = 0;  // "partial": of how many; "factor": the length it belongs to
 };
 std::optional<ValueRelation> FindRelation(const MismatchQuestion& question, const WrongElements& wrong);
-// The relations that say that right values stand at wrong places.
+// The relations that mean that right values are at wrong places.
 std::optional<ValueRelation> FindMisplacement(const MismatchQuestion& question, const WrongElements& wrong);
 
 // What the wrong elements have in common and the right ones do not.

@@ -111,7 +111,7 @@ class Reader : private JsonReader {
     }
   }
 
-  // The symbol a dimension names; -1 with an error where there is none.
+  // The symbol a dimension names; -1 with an error if there is none.
   int SymbolNamed(const std::string& name, const std::string& at) {
     for (std::size_t i = 0; i < contract_.symbols.size(); ++i) {
       if (contract_.symbols[i].name == name) return static_cast<int>(i);

@@ -134,8 +134,8 @@ struct Loop {
   int location = -1;
 };
 
-// A value carried round a loop that has no closed form by itself: `start` at index 0, then `next`, which may mention
-// `symbol` and the loop's index. The solver may find a closed form and has to check it before it uses it.
+// A loop-carried value without an immediate closed form: `start` at index 0, then `next`, which may mention `symbol`
+// and the loop's index. The solver may find a closed form and has to check it before it uses it.
 struct Recurrence {
   SymbolId symbol = 0;
   int loop = -1;

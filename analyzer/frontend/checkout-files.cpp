@@ -73,7 +73,7 @@ class CheckoutFiles : public llvm::vfs::ProxyFileSystem {
   }
 
  private:
-  // A file or folder of the checkout that goes by a path; nullopt where there is none.
+  // The file or folder of the checkout at a path; nullopt if there is none.
   std::optional<std::string> FileOf(const std::string& name) {
     if (ProxyFileSystem::exists(name)) {
       if (checkout_.Holds(name)) return name;

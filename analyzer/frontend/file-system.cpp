@@ -109,7 +109,7 @@ std::size_t CalleeBegin(const std::string& text, std::size_t end) {
   return at;
 }
 
-// One past the argument list that follows `at`; npos where there is none.
+// One past the argument list that follows `at`; npos if there is none.
 std::size_t ArgumentsEnd(const std::string& text, std::size_t at) {
   while (at < text.size() && IsSpace(text[at])) ++at;
   if (at == text.size() || text[at] != '(') return std::string::npos;

@@ -26,8 +26,8 @@ struct CheckoutLayout {
 
 class Checkout {
  public:
-  // The checkout around a file or a unit's folder on disk; null where no folder above it is the root of a repository.
-  // A root has a `.git`, or a CMakeLists.txt beside a `build.sh` or a `version.cmake`.
+  // The checkout around a file or a unit's folder on disk; null if no folder above it is the root of a repository. A
+  // root has a `.git`, or a CMakeLists.txt next to a `build.sh` or a `version.cmake`.
   static std::shared_ptr<Checkout> Around(const std::string& path, const CheckoutLayout& layout);
 
   // Its root, and the common library's folder if it is elsewhere: only files in these are read. Empty if there is no
@@ -69,9 +69,9 @@ class Checkout {
   std::vector<std::string> SourcesWith(const std::string& function, const std::string& space,
                                        const std::vector<std::string>& names);
 
-  // Whether a folder or a source file lies in the checkout, or in the common library beside it, once links are
-  // followed. Hidden files and folders do not count, nor do files without a source extension: they are not included
-  // by code.
+  // Whether a folder or a source file lies in the checkout, or in the common library next to it, after following
+  // links. Hidden files and folders do not count, nor do files without a source extension: they are not included by
+  // code.
   bool Holds(const std::string& path) const;
 
   struct Lookup {

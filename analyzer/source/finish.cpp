@@ -142,7 +142,7 @@ void NoteNoKernel(Project& project) {
     if (problem.kind == ReplyProblemKind::kCutOff && problem.range.file == kernel) return;
   }
   for (const VirtualFile& file : project.files) {
-    // A macro may stand in for the mark, and a header of the same project may contain the entry.
+    // A macro may replace the mark, and a header of the same project may contain the entry.
     std::string code = ScanCpp(file.text, false).code;
     bool device = file.role == FileRole::kKernel || FirstLanguage().InKernelFolder(file.name);
     if (device && (HasWord(code, "__global__") || code.find("extern \"C\"") != std::string::npos)) return;

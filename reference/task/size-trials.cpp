@@ -49,7 +49,7 @@ bool InFront(const std::vector<Shape>& before, const std::vector<Shape>& after, 
   for (std::size_t i = 0; i < before.size(); ++i) {
     if (before[i] == after[i]) continue;
     if (before[i].size() != after[i].size() || before[i].empty()) return false;
-    // A vector beside larger inputs has a value for each sample.
+    // A vector next to larger inputs has a value for each sample.
     if (before[i].size() == 1 && before.size() == 1) return false;
     if (before[i].size() == 2 && products) return false;
     if (!std::equal(before[i].begin() + 1, before[i].end(), after[i].begin() + 1, after[i].end())) return false;

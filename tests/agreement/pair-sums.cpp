@@ -4,7 +4,7 @@
 namespace assay::agreement {
 namespace {
 
-// The sum of the core's part, in the first element of `sum`, which has zeros behind it.
+// The sum of the core's part, in the first element of `sum`, followed by zeros.
 constexpr const char* kSumPart = R"(        pipe.InitBuffer(inQueue, 1, TILE * sizeof(@T@));
         pipe.InitBuffer(workBuffer, TILE * sizeof(@T@));
         pipe.InitBuffer(sumBuffer, 32);

@@ -13,8 +13,8 @@
 
 namespace assay {
 
-// Resolves names and places of `look` to tensors and locations. `error` describes an invalid one: "no instruction
-// stands at `k.cpp:12`".
+// Resolves names and places of `look` to tensors and locations. `error` describes an invalid one: "there is no
+// instruction at `k.cpp:12`".
 Observe PlanObservation(const Look& look, const Project& project, const Facts& facts, const LoweredModule& kernel,
                         const Contract& contract, std::string& error);
 

@@ -33,8 +33,8 @@ struct Scaling {
   std::string Text() const;  // "4096 as 64, `rows` 393216 as 15936"
 };
 
-// A number up to `most` with the remainder of `size` modulo 192 (48 cores, 64 lanes) or, where there is none, modulo 48
-// or 16, and with as many of its factors of two as fit: kernels that need whole blocks get them. At least 16; `size` if
+// A number up to `most` with the remainder of `size` modulo 192 (48 cores, 64 lanes) or, if there is none, modulo 48 or
+// 16, and with as many of its factors of two as fit: kernels that need whole blocks get them. At least 16; `size` if
 // there is none.
 std::int64_t ScaledSize(std::int64_t size, std::int64_t most);
 

@@ -7,7 +7,7 @@
 namespace assay::cuda {
 namespace {
 
-// threadIdx and its kin, or null.
+// threadIdx and the like, or null.
 const clang::VarDecl* LaunchVariable(const clang::Expr* expression) {
   expression = expression->IgnoreParenImpCasts();
   while (const auto* member = llvm::dyn_cast<clang::MemberExpr>(expression)) {

@@ -65,7 +65,7 @@ std::string Vector(int op, const std::string& d, const std::string& a, const std
       op, d, a, b, n);
 }
 
-// One source, repeats of whole blocks one behind the other; kind 1 counts elements, 2 has their bits.
+// One source, repeats of consecutive whole blocks; kind 1 counts elements, 2 has their bits.
 std::string Repeats(const std::string& at, int kind, const std::string& mask, const std::string& repeat,
                     int stride = 8) {
   return fmt::format(

@@ -121,7 +121,7 @@ TEST(Honesty, WorkSharedIsANote) {
   // A sum in two steps: the second is small.
   EXPECT_EQ(Judged("    return torch.sum(ops.sum(x.view(8, 8, 8), 2), 1)", "    return torch.sum(x, 1)"),
             "beside `sum`");
-  // A check beside the kernel, whose result is not used.
+  // A check in addition to the kernel, whose result is not used.
   EXPECT_EQ(Judged("    y = ops.relu(x)\n    t = torch.relu(x)\n    print((y - t).abs().max())\n    return y"),
             "beside `relu`, `sub`, `abs` and `max`");
   // One result of two.

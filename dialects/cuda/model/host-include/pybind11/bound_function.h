@@ -19,7 +19,7 @@
 namespace pybind11 {
 namespace detail {
 
-// Specialised for what can be handed over: `word`, and `take` from a value of that kind.
+// Specialised for supported argument types: `word`, and `take` from a value of that kind.
 template <typename T, typename = void>
 struct handed {
   static constexpr bool known = false;
