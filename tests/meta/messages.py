@@ -23,7 +23,7 @@ def without_comments(text):
 
 
 def statements(text):
-    """Pieces that end with ; { or } outside of literals, so that a literal is judged with what stands round it."""
+    """Pieces that end with ; { or } outside of literals, so that a literal is judged in its context."""
     piece, quoted, skip = "", False, False
     for char in text:
         piece += char

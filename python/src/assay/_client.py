@@ -36,7 +36,7 @@ class Task:
 
     @classmethod
     def read(cls, path: Path) -> Task:
-        """Of a module, or of a folder with module.py and what lies beside it."""
+        """From a module, or from a folder with module.py and the files next to it."""
         place = pathlib.Path(path)
         folder = place if place.is_dir() else None
         module = place / "module.py" if folder else place

@@ -146,7 +146,7 @@ TEST(StaleComments, NameWhatTheChangeTookAway) {
   EXPECT_EQ(left("s = \"// 6\" + 6;\n", "s = \"// 6\" + 8;\n"), "s = \"// 6\" + 8;\n") << "a text";
 }
 
-TEST(UntoldChange, QuotesWhatIsTooLongForASentence) {
+TEST(UntoldChange, QuotesTextsThatAreTooLongForASentence) {
   const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;\nb;\nc;"}};
   const std::vector<RecordFile> after = {{"k.cpp", "cpp", "a;\n{\n  1;\n  2;\n}\nc;"}};
   const Untold untold = UntoldChange(before, after, {});

@@ -308,7 +308,7 @@ TEST(Forms, NothingButTheCodeTellsAPairApart) {
   EXPECT_TRUE(SamplesOf(record, Form::kDpo).empty());
 }
 
-TEST(Forms, NobodyLearnsToThinkAloudInComments) {
+TEST(Forms, ReasoningInCommentsIsLeftOut) {
   Record record = RepairOf();
   for (int i = 0; i < 5; ++i) record.after[0].text += "\n// We'll try this.";
   ASSERT_EQ(SamplesOf(record, Form::kSftGeneration).size(), 1u);

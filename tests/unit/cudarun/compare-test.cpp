@@ -16,7 +16,7 @@ Value Floats(std::vector<double> values) {
   return Value(Tensor(Dtype::kF32, {count}, std::move(values)));
 }
 
-TEST(CudaCompare, TakesWhatIsWithinTheTolerance) {
+TEST(CudaCompare, AcceptsValuesWithinTheTolerance) {
   const Compared made = CompareResults(Floats({1, 2}), nullptr, Floats({1.00005, 2}), {});
   EXPECT_EQ(made.values, Values::kMatch);
   EXPECT_TRUE(made.faults.empty());
@@ -34,7 +34,7 @@ TEST(CudaCompare, TellsTheFirstWrongElement) {
   EXPECT_EQ(fault.text.at("want"), "2");
 }
 
-TEST(CudaCompare, TellsWhatIsNoTensor) {
+TEST(CudaCompare, ReportsResultsThatAreNoTensors) {
   const Compared made = CompareResults(Floats({1, 2, 3}), nullptr, Value::Tuple({Floats({1, 2, 3}), Floats({1})}), {});
   ASSERT_EQ(made.values, Values::kMismatch);
   ASSERT_EQ(made.faults.size(), 1u);

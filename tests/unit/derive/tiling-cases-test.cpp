@@ -111,7 +111,7 @@ TEST(TilingCases, ChainedCallsWithAnAbsentInput) {
   EXPECT_EQ(cases[0].outputs[0].dtype, "");
 }
 
-TEST(TilingCases, WhatIsNotUnderstoodIsLeftOut) {
+TEST(TilingCases, PartsThatAreNotUnderstoodAreLeftOut) {
   EXPECT_TRUE(ReadTilingCases(
                   R"(gert::TilingContextPara p("Scale", {{{{n, 64}, {n, 64}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {}, &i);)",
                   "Scale")

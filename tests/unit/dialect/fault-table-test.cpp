@@ -147,7 +147,7 @@ TEST(FaultTable, StartsOfLibraryOperationsAreAGapUnlessTheyAreWholeBlocks) {
 }
 
 // For all shapes the solver checks that each written element is written once.
-TEST(FaultTable, OutputsInPlaceAreAGapWhereNobodyAsks) {
+TEST(FaultTable, OutputsInPlaceAreAGapWithoutAnObligation) {
   LaunchValues launch;
   LaunchArgument input{"x", LaunchArgument::Role::kInput, 64, -1, true};
   LaunchArgument output{"y", LaunchArgument::Role::kUnknown, 64, -1, true};
@@ -189,7 +189,7 @@ TEST(FaultTable, MoreBuffersThanEventIdsOrAPipeHasAreGaps) {
   EXPECT_TRUE(named(0, "too-many-buffers")) << "a queue without buffers is none";
 }
 
-TEST(FaultTable, AKindIsAGapAsLongAsNobodyAsksIt) {
+TEST(FaultTable, AKindWithoutAnObligationIsAGap) {
   const LaunchValues launch;
   const std::vector<NotAsked> gaps = NotAskedOf(Calling({"assay_set_flag", "assay_atomic", "assay_gm_set"}), launch);
   for (const FaultRow& row : FaultTable()) {

@@ -68,13 +68,13 @@ TEST_F(Kept, StaysBelowItsBound) {
   EXPECT_GT(cache->Count()->results, 50u);
 }
 
-TEST_F(Kept, WhatIsTooLargeIsNotKept) {
+TEST_F(Kept, EntriesThatAreTooLargeAreNotKept) {
   const auto cache = Open(1000);
   cache->Keep("a", std::string(500, 'x'));
   EXPECT_EQ(cache->Find("a"), std::nullopt);
 }
 
-TEST_F(Kept, WhatIsDamagedIsMadeAnew) {
+TEST_F(Kept, DamagedEntriesAreMadeAnew) {
   Open()->Keep("a", "1");
   std::ofstream(file(), std::ios::binary) << std::string(5000, 'z');
   const auto cache = Open();

@@ -132,7 +132,7 @@ TEST_F(Cli, JsonOfOneAndOfSeveral) {
   EXPECT_EQ(Run({"check", "a.cpp", "-o", "none/report.json"}), kUsage);
 }
 
-TEST_F(Cli, FoldersStandForWhatIsBeneath) {
+TEST_F(Cli, FoldersIncludeTheirSubfolders) {
   Write("in/b/op_kernel/k.cpp", "x");
   Write("in/b/op_host/h.cpp", "x");
   Write("in/c.txt", "x");

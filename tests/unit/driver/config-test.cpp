@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 std::string ProblemOf(const std::string& text) { return ReadConfigText(text, "assay.toml").problem; }
 
-TEST(ConfigFile, MistakesAreToldWithTheirLineAndWhatIsMeant) {
+TEST(ConfigFile, MistakesAreReportedWithLineAndSuggestion) {
   EXPECT_EQ(ProblemOf("jobs = 2\nfail-one = \"error\"\n"),
             "assay.toml:2: no key is called `fail-one`; did you mean `fail-on`?");
   EXPECT_EQ(ProblemOf("fail-on = \"fatal\"\n"),

@@ -62,7 +62,7 @@ class Mine : public Cli {
   }
 };
 
-TEST_F(Mine, RecordsOfWhatIsMended) {
+TEST_F(Mine, RecordsOfRepairs) {
   EXPECT_EQ(Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "--allow-unshown", "-o", "out"}), kClean) << err_;
   EXPECT_EQ(out_,
             "4 inputs, 3 findings, 3 mended; 2 records: 2 sft-repair, 0 sft-edit, 0 sft-generation, 2 critique, 2 "

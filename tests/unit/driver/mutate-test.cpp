@@ -66,7 +66,7 @@ class MutateCli : public Cli {
   }
 };
 
-TEST_F(MutateCli, WritesWhatIsConfirmed) {
+TEST_F(MutateCli, WritesConfirmedMutants) {
   EXPECT_EQ(Run({"mutate", "k.cpp", "--mutator", "drop-enque", "--mutator", "drop-free", "-o", "out"}), kClean) << err_;
   EXPECT_EQ(out_, "1 input: 3 tried, 2 confirmed, 1 equivalent, 0 open; of the confirmed 2 detected by a right rule\n");
   std::istringstream lines(Text("out/mutants.jsonl"));
@@ -125,7 +125,7 @@ TEST_F(MutateCli, ShardsGiveTheBytesOfOneRun) {
   EXPECT_NE(err_.find("program, options or inputs differ"), std::string::npos) << err_;
 }
 
-TEST_F(MutateCli, WhatIsNotRightIsNotMutated) {
+TEST_F(MutateCli, WrongKernelsAreNotMutated) {
   Write("wrong.cpp", std::string(kKernel).replace(std::string(kKernel).find("    q.EnQue(b);\n"), 16, ""));
   std::filesystem::create_symlink("nowhere", "absent.cpp");
   EXPECT_EQ(Run({"mutate", "wrong.cpp", "absent.cpp"}), kNotAnalysed);

@@ -180,7 +180,7 @@ TEST(Pool, WorkersThatCannotStartAreReportedOnce) {
   EXPECT_EQ(failures, std::vector<std::string>(2, "analysis worker crashed: SIGABRT while it started"));
 }
 
-TEST(Pool, StopsWhenNobodyTakesMore) {
+TEST(Pool, StopsWhenTheCallerTakesNoMore) {
   int taken = 0;
   RunPool({"a", "b", "c"}, {}, [] { return Obey; }, [&](std::size_t, Outcome) { return ++taken < 2; });
   EXPECT_EQ(taken, 2);

@@ -97,7 +97,7 @@ TEST(FixAll, FixesThatHoldOnlyTogether) {
   EXPECT_EQ(result.applied[1].round, 1);
 }
 
-TEST(FixAll, TwoThatHoldTogetherBesideOneThatNeverDoes) {
+TEST(FixAll, TwoThatHoldTogetherAndOneThatNeverDoes) {
   const AnalyzeProject analyze = [](Project project) {
     Report report = NeedsBoth(std::move(project));
     Report other = Analyze({{"odd", "nobuild"}}, report.project);

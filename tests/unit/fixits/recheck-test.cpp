@@ -66,7 +66,7 @@ TEST(Recheck, FaultsOfTheFirstRunAreNotNew) {
 }
 
 // Rules that need code that builds report on a text for the first time once it does.
-TEST(Recheck, WhatIsSaidOfAnOldLineOnceItBuildsIsNotNew) {
+TEST(Recheck, FindingsOnOldLinesThatNowBuildAreNotNew) {
   std::vector<WordRule> rules = {{"nobuild", "good"}};
   const auto analyze = [&](Project project) {
     const bool builds = project.files.at(0).text.find("nobuild") == std::string::npos;
