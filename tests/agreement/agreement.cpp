@@ -2,8 +2,8 @@
 // run clean at the refuting shape; a kernel that is claimed for all shapes, or made to be right, runs without faults at
 // all of them. One process takes them one after the other.
 //   agreement [--count N] [--seed S] [--first K] [--shapes M] [--seconds T] [--resources DIR] [--show]
-//   A proof ends after T seconds of processor time; obligations not decided by then are undecided.
-//   Exit code 0: no disagreement; 1: some, each printed with the kernel's text; 2: wrong usage.
+// A proof ends after T seconds of processor time; obligations not decided by then are undecided.
+// Exit code 0: no disagreement; 1: some, each printed with the kernel's text; 2: wrong usage.
 #include <fmt/format.h>
 
 #include <algorithm>

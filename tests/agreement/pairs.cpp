@@ -1,9 +1,9 @@
 // Pairs of a right kernel and one with a flaw, both proved for all shapes of their contract and run at some: a claim
 // for all shapes or for a part of them must not fail in a run within that domain, by faults, hazards or values.
 // `--whole`: only the contract's whole domain, which takes a fifth of the time.
-//   pairs [--count N] [--seed S] [--first K] [--shapes M] [--seconds T] [--resources DIR] [--show] [--whole] A claim
-//   is about faults. One that fails by values alone, without a fault, is counted separately. Exit code 0: no claim
-//   fails; 1: some, each printed with the kernel's text; 2: wrong usage, or a right kernel that is not.
+//   pairs [--count N] [--seed S] [--first K] [--shapes M] [--seconds T] [--resources DIR] [--show] [--whole]
+// A claim is about faults. One that fails by values alone, without a fault, is counted separately. Exit code 0: no
+// claim fails; 1: some, each printed with the kernel's text; 2: wrong usage, or a right kernel that is not.
 #include <fmt/format.h>
 
 #include <cstdio>

@@ -1,6 +1,6 @@
 // Reads CUDA files as the program does and prints the reader's verdict on each, for tests/cuda/check-reader:
-//   read-constructs RESOURCES FILE... One line per file: path, `yes`, `no` or `open`, the lines with
-//   an error, the errors, separated by tabs.
+//   read-constructs RESOURCES FILE...
+// One line per file: path, `yes`, `no` or `open`, the lines with an error, the errors, separated by tabs.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

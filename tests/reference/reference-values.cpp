@@ -1,7 +1,7 @@
 // Evaluates a benchmark's module at its smaller sizes, for scripts/eval-reference:
-//   reference-values MODULE.py [ELEMENTS WORK [FOLDER]] One JSON line per variant. With FOLDER it leaves
-//   there, for variant N, N.py (the module), N-input-I.npy, N-state-NAME.npy (parameters and buffers
-//   before the call) and N-result-I.npy.
+//   reference-values MODULE.py [ELEMENTS WORK [FOLDER]]
+// One JSON line per variant. With FOLDER it leaves there, for variant N, N.py (the module), N-input-I.npy,
+// N-state-NAME.npy (parameters and buffers before the call) and N-result-I.npy.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

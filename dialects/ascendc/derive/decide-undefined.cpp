@@ -1,6 +1,5 @@
 // Three questions, each by runs of the kernel that differ in what some undefined bytes hold:
 //  - local memory that the core never wrote, where buffers keep what an earlier round left in them, as on the device;
-//  device;
 //  - the same where that counts as never written, too. The device holds what the round left: whether the
 //    operator relies on it cannot be told here;
 //  - global memory: past the end of a tensor, or before anything was written to it.

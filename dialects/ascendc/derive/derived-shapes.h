@@ -5,8 +5,8 @@
 //    both twice one and the product with a length of 2, the length of 2 is fixed;
 //  - one that equals a length in some cases and is 1 in the others stays equal to it, or 1;
 //  - so does an integer attribute above 4 that equals a length;
-//  - and so does an integer above 4 that the host reads as the value of an input. Other lengths are
-//    assumed to be free. Lengths of 1, and of tensors whose values the host reads, are fixed.
+//  - and so does an integer above 4 that the host reads as the value of an input.
+// Other lengths are assumed to be free. Lengths of 1, and of tensors whose values the host reads, are fixed.
 #pragma once
 
 #include <cstddef>

@@ -4,8 +4,9 @@
 // Two forms are recognised, by the names of the test classes of public operator libraries:
 //   gert::TilingContextPara para("Op", {{{{16, 64}, {16, 64}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {...}, {{"eps", ...}});
 //   gert::TilingContextFaker().NodeIoNum(2, 1).IrInstanceNum({1, 1}).InputShapes({&x, &gamma}).OutputShapes({&y})
-//       .NodeInputTd(0, ge::DT_FLOAT, ...).NodeAttrs({{"eps", ...}}) Variables in a case are followed to their
-//       last initialiser before it. A case with any part that is not understood is left out.
+//       .NodeInputTd(0, ge::DT_FLOAT, ...).NodeAttrs({{"eps", ...}})
+// Variables in a case are followed to their last initialiser before it. A case with any part that is not understood is
+// left out.
 #pragma once
 
 #include <cstdint>

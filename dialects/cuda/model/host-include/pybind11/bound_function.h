@@ -1,5 +1,5 @@
 // How a bound function is called with values of a machine: each parameter by a word of its signature.
-//   T tensor, L tensors, i integer, h one of 32 bits, d number, b bool, I integers, D numbers, s text, y element type; a digit behind I or
+//   T tensor, L tensors, i integer, h one of 32 bits, d number, b bool, I integers, D numbers, s text, y element type; a digit after I or
 //   D: so many of them; a final `?`: optional
 #ifndef ASSAY_PYBIND11_BOUND_FUNCTION_H_
 #define ASSAY_PYBIND11_BOUND_FUNCTION_H_
