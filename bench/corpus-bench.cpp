@@ -1,5 +1,6 @@
-// The bundled corpus through each stage, warm, in one process, beside `clang++ -fsyntax-only` on the same text. One
-// iteration is the whole corpus; counters are medians over its inputs in milliseconds. The last lines are ratios.
+// The bundled corpus through each stage, warm, in one process, compared with `clang++ -fsyntax-only` on the same
+// text. One iteration is the whole corpus; counters are medians over its inputs in milliseconds. The last lines are
+// ratios.
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
 
@@ -70,7 +71,7 @@ double CpuTime() {
   return total;
 }
 
-// One reply read once, then tiled, run and compared at 100 shapes: what an iteration takes is what they take together.
+// One reply read once, then tiled, run and compared at 100 shapes: an iteration measures all of that together.
 void BM_Shapes(benchmark::State& state) {
   for (const Case& one : CorpusCases(true)) {
     if (one.name != "swish-right") continue;

@@ -1,11 +1,11 @@
-// What benchmarks measure.
+// The measure used by the benchmarks.
 #pragma once
 
 #include <ctime>
 
 namespace assay::bench {
 
-// Processor time: what other programs of a busy machine do is not counted.
+// Processor time: other programs on a busy machine do not count.
 inline double ProcessorSeconds() {
   timespec now{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);

@@ -1,7 +1,7 @@
 // Median, 95th and 99th percentile over replies given by the user, lint and full level per stage, in one warm process,
-// with the time of `clang++ -fsyntax-only` on the same text beside them. `lint cpu` is what the process itself used: on
-// a busy machine it says more than the clock. The process is a child: an input that ends it is counted, and the next
-// one goes on in a new child.
+// with the time of `clang++ -fsyntax-only` on the same text for comparison. `lint cpu` is the processor time of the
+// process itself: on a busy machine it is more meaningful than the clock. The process is a child: an input that ends it
+// is counted, and the next one goes on in a new child.
 #include <poll.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -72,7 +72,7 @@ void WriteStages(Analyzer& analyzer, const std::string& path, Level level, std::
   if (level == Level::kLint) line << "\tlint cpu=" << CpuTime() - before;
 }
 
-// One line an input: "index key=value ..."; written whole, so that a crash loses only the input it happened on.
+// One line per input: "index key=value ..."; written atomically, so that a crash loses only the input it happened on.
 void Work(const Inputs& inputs, std::size_t first, int out) {
   Analyzer analyzer(ascendc::TheDialect(), Resources());
   const std::string scratch =

@@ -1,5 +1,5 @@
-// What a thread costs on the SIMT machine with all of its shadow memory, one core: elementwise, and beside it the same
-// in plain C++; a reduction of blocks in shared memory; an access of a tiled matrix product.
+// The cost of a thread on the SIMT machine with all of its shadow memory, on one core: elementwise, compared with
+// plain C++; a reduction of blocks in shared memory; an access of a tiled matrix product.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -46,7 +46,7 @@ extern "C" __global__ void product(const float* x, const float* y, float* z, int
 )";
 constexpr int kElements = 1 << 20, kBlock = 256;
 constexpr int kSide = 128, kTile = 16;
-// Of one thread of `product`: for each tile two loads from global memory, two stores and 32 loads in shared memory.
+// For one thread of `product`: for each tile two loads from global memory, two stores and 32 loads in shared memory.
 constexpr std::int64_t kAccesses = std::int64_t{kSide} * kSide * (kSide / kTile * (4 + 2 * kTile) + 1);
 
 test::DeviceText& Device() {

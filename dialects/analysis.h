@@ -1,4 +1,4 @@
-// One input on its way through the stages: what was asked, what is known, and what its dialect keeps between stages.
+// One input on its way through the stages: the request, what is known, and the dialect's state between stages.
 #pragma once
 
 #include <chrono>
@@ -31,7 +31,7 @@ class Stopwatch {
   Clock::time_point last_ = start_;
 };
 
-// What a dialect keeps of one input from stage to stage.
+// A dialect's state for one input from stage to stage.
 struct DialectState {
   virtual ~DialectState() = default;
 };
@@ -54,8 +54,8 @@ struct Analysis {
   std::unique_ptr<DialectState> state;
   Stopwatch watch;
 
-  // Of Read: whether there is a kernel, and anything to run; which parts of the input a run needs and does not have;
-  // and what a verdict on the build rests on that was guessed.
+  // From Read: whether there is a kernel, and anything to run; which parts of the input a run needs and does not
+  // have; and which guesses a verdict on the build rests on.
   bool has_kernel = false;
   bool can_run = false;
   bool brings_inputs = false;   // it makes the inputs of a run itself: no contract and no task are needed

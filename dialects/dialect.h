@@ -1,5 +1,5 @@
-// What a kernel language is to the pipeline. A dialect reads an input into facts, runs it on its simulated device, asks
-// its obligations, and brings what the repair search and the command line need of it. `main.cpp` alone names one.
+// A kernel language as the pipeline sees it. A dialect reads an input into facts, runs it on its simulated device,
+// checks its obligations, and provides what the repair search and the command line need. Only `main.cpp` names one.
 #pragma once
 
 #include <functional>
@@ -20,7 +20,7 @@
 
 namespace assay {
 
-// The stages of a dialect over inputs of one process, which share what is warm: parsed headers, tables.
+// The stages of a dialect over inputs of one process, which share caches: parsed headers, tables.
 class DialectSession {
  public:
   virtual ~DialectSession() = default;
@@ -32,16 +32,16 @@ class DialectSession {
   // Parses and, at level full, lowers: fills `facts`, the report's chip, release and times, and what Analysis keeps of
   // a reading. `state` is the session's own.
   virtual void Read(Analysis& analysis) = 0;
-  // Runs the input for its contract or task: RunFacts and what was asked to be observed. Only where `can_run`.
+  // Runs the input for its contract or task: RunFacts and the requested observations. Only if `can_run`.
   virtual void Run(Analysis& analysis) = 0;
-  // Asks the obligations of what ran. `publish` is called when something worth keeping is known.
+  // Checks the obligations of what ran. `publish` is called when there is something worth keeping.
   virtual void Prove(Analysis& analysis, const std::function<void()>& publish) = 0;
 
-  // A contract with named dimensions, where none is given: from the task, or from what the input says of itself.
-  // Nothing with `why` where there is none.
+  // A contract with named dimensions, if none is given: from the task, or from what the input says about itself.
+  // Nothing with `why` if there is none.
   virtual std::optional<Contract> NameContract(const Project& project, const AnalyzeOptions& options,
                                                std::string& why) = 0;
-  // Contracts written into the folder: lines of what was written, and of what was not.
+  // Contracts written into the folder: lines about what was written, and what was not.
   virtual std::pair<std::string, std::string> Derive(const Project& project, const AnalyzeOptions& options,
                                                      const std::string& folder) = 0;
 };
@@ -54,24 +54,24 @@ class Dialect {
   // `resource_dir` holds the model headers and name lists.
   virtual std::unique_ptr<DialectSession> Open(const std::string& resource_dir) const = 0;
 
-  // Whether a run shows something that speaks against a proof: a fault, or advice that hardware may show.
+  // Whether a run contradicts a proof: a fault, or advice that hardware may show.
   virtual bool IsWrong(const ShapeRun& run) const = 0;
-  // Why a use of a name that not every release has leaves the verdict open, as one sentence.
+  // One sentence: why a use of a name that not every release has leaves the verdict open.
   virtual std::string ReleaseGap(std::string_view name, std::string_view since, std::string_view until) const = 0;
-  // What the repair search tries on a report's input; null where it has nothing to try.
+  // The candidates of the repair search for a report's input; null if there are none.
   virtual search::CandidatesFn Candidates(const std::string& resource_dir) const = 0;
 
   // Changes that make a right kernel wrong, by name.
   virtual const std::vector<mutators::Mutator>& Mutators() const = 0;
 
-  // For the command line: names that chips and releases go by (the latter oldest first), the figures of the time model
-  // with their sources, and a file below `resource_dir` that is always there.
+  // For the command line: names that --soc and --cann accept (the latter oldest first), the figures of the time
+  // model with their sources, and a file below `resource_dir` that always exists.
   virtual std::vector<std::string> Chips() const = 0;
   virtual std::vector<std::string> Releases() const = 0;
   virtual std::string ExplainTime() const = 0;
-  // Real folders outside of a file or an operator's folder on disk whose files reading it may look at: its checkout.
+  // Real folders outside of a file or an operator's folder on disk whose files may be read with it: its checkout.
   virtual std::vector<std::string> FoldersAround(const std::string&) const { return {}; }
-  // What is known of a name of the device API, as Markdown; empty where the dialect has no such name.
+  // What is known of a name of the device API, as Markdown; empty if the dialect has no such name.
   virtual std::string ApiPage(std::string_view) const { return ""; }
   virtual std::string ResourceMark() const = 0;
 };

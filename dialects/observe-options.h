@@ -1,4 +1,4 @@
-// What a run is looked at for, as asked on the command line.
+// What to observe in a run, as requested on the command line.
 #pragma once
 
 #include <cstdint>

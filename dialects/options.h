@@ -1,4 +1,4 @@
-// What is asked of the analysis of one input.
+// Options for the analysis of one input.
 #pragma once
 
 #include <functional>
@@ -33,7 +33,7 @@ struct AnalyzeOptions {
   std::vector<std::string> include_dirs;  // headers of a library the input builds on; read, never judged
   std::vector<std::string> defines;       // macros of the build: NAME or NAME=VALUE
   std::vector<std::string> build_words;   // other options that a build gives its compiler for this file
-  std::string resource_dir;               // empty = beside the executable
+  std::string resource_dir;               // empty = next to the executable
   bool allow_commands = false;
   bool edge_values = false;   // a second run with zeros, infinities, NaN and the like where the first one matches
   int full_size_seconds = 0;  // of processor time for the run of a task's full size without values; 0 = the usual
@@ -45,16 +45,16 @@ struct AnalyzeOptions {
   double prove_seconds = 0;   // what is not decided for all shapes by then stays open; 0 = no limit
   std::uint64_t solver_units = 0;  // the most that one question may cost; 0 = the usual
   std::string dump_smt2;           // folder, which is there, for the solver's questions; empty: they are not written
-  bool chosen_domain = false;      // nobody asked for these shapes: what breaks at others is no error
+  bool chosen_domain = false;      // these shapes were not asked for: a failure at others is no error
   bool of_cases = false;           // they were made from a task's cases
   ObserveOptions observe;          // what the run is recorded for
   bool auto_sync = true;           // the vendor compiler's own synchronisation inside a core counts
-  // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
-  // that it survives whatever the run does.
+  // Called, if set, with the name of each stage before it starts, and with the results once the code was read, so that
+  // they survive whatever the run does.
   std::function<void(std::string_view)> on_stage;
   std::function<void(const Report&)> on_partial;
-  // Called, where set, once the kernel was proved for all shapes of a contract with named dimensions, while the dialect
-  // still keeps what runs it at any of them.
+  // Called, if set, once the kernel was proved for all shapes of a contract with named dimensions, with an object that
+  // runs it at any of them.
   std::function<void(const Analysis&)> on_shapes;
 };
 

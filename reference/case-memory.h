@@ -1,4 +1,4 @@
-// What a worker needs to run a contract's case, and what none gets.
+// How much memory a worker needs to run a contract's case, and the most that it may get.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,13 @@
 
 namespace assay {
 
-// More than any case needs gets no run. Fixed, so that the answer is the same on every machine.
+// A case that needs more is not run. Fixed, so that the answer is the same on every machine.
 inline constexpr std::uint64_t kMostMemoryForCase = std::uint64_t{14} << 30;
-// Where only some cores run, tensors are mapped and not filled: pages that nothing touches cost nothing, and what may
-// be written is bounded.
+// If only some cores run, tensors are mapped and not filled: untouched pages cost nothing, and the amount written is
+// bounded.
 inline constexpr std::uint64_t kMostMappedForCores = std::uint64_t{256} << 30;
 
-// Bytes: a tensor is kept twice, and its values as doubles beside the expected ones. As large as numbers get where they
-// overflow.
+// Bytes: a tensor is stored twice, and its values as doubles next to the expected ones. Saturated on overflow.
 inline std::uint64_t MemoryForCase(const Contract& contract) {
   std::uint64_t bytes = 0;
   for (const auto* tensors : {&contract.inputs, &contract.outputs}) {

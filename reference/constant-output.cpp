@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kFewest = 16;
 constexpr double kShareOfLargest = 0.05;
 
-// Numbers below are not normal ones of the dtype, and devices may take them for zero.
+// Smaller numbers are subnormal in the dtype, and devices may flush them to zero.
 double LeastNormal(Dtype dtype) { return dtype == Dtype::kF16 ? 0x1p-14 : 0x1p-126; }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Whether an output is one number everywhere where the reference's is not: a kernel that writes a constant is right in
-// as many elements as chance and the tolerance allow, and computes nothing.
+// Whether an output is one number everywhere although the reference's is not: a kernel that writes a constant is right
+// only in elements that match by chance or tolerance, and computes nothing.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,9 @@ enum class Constancy {
   kMostly,  // and half of them or more are as far from that number: no tolerance makes that right work
 };
 
-// Few elements, and references that hold what the dtype cannot tell from zero, say nothing.
+// Nothing if there are few elements, or if the dtype cannot distinguish the reference from zero.
 Constancy ConstancyOf(Dtype dtype, const double* got, const double* want, std::size_t count);
-// Nothing, too, where the lengths differ.
+// Nothing if the lengths differ, either.
 Constancy ConstancyOf(Dtype dtype, const std::vector<double>& got, const std::vector<double>& want);
 
 }  // namespace assay

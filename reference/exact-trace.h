@@ -1,5 +1,5 @@
-// What a run that followed exact values leaves for those who explain a mismatch. Plain memory: it crosses a process
-// border.
+// The results of a run that followed exact values, for explaining a mismatch. Plain memory: it crosses a process
+// boundary.
 #pragma once
 
 #include <cstdint>
@@ -39,7 +39,7 @@ struct ExactWriter {
   std::uint32_t tile = 0;
 };
 
-// The largest relative error that an element had after the calls of one place, on one core.
+// The largest relative error of an element after the calls of one place, on one core.
 struct ExactGrowth {
   std::int32_t location = -1;
   std::int32_t core = -1;
@@ -51,10 +51,10 @@ struct ExactElement {
   std::uint32_t birth = 0;   // 0: none
   std::uint32_t writer = 0;  // 0: none
   bool written = false;
-  bool undefined = false;  // came from memory that nothing wrote
+  bool undefined = false;  // came from unwritten memory
 };
 
-// Births and writers beyond this share the first of their place and core.
+// Births and writers beyond this limit share the first record of their place and core.
 constexpr std::size_t kMaxExactRecords = std::size_t{1} << 18;
 
 // Places beyond this are left out of the growth.
@@ -62,8 +62,8 @@ constexpr std::size_t kMaxExactGrowth = 4096;
 
 struct ExactTrace {
   std::vector<std::vector<ExactElement>> outputs;
-  std::vector<ExactBirth> births;    // [0] stands for none
-  std::vector<ExactWriter> writers;  // [0] stands for none
+  std::vector<ExactBirth> births;    // [0] means none
+  std::vector<ExactWriter> writers;  // [0] means none
   std::vector<ExactGrowth> growth;   // in the order in which each core came to the places
   std::int64_t scalars = 0;          // values that scalar code read out of local memory
   std::uint32_t scalar_birth = 0;    // the first of them that had drifted apart

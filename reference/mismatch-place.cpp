@@ -1,5 +1,5 @@
-// What wrong elements have in common: the end of something, some cores, some inputs. Told only where it separates them
-// from all right ones.
+// What wrong elements have in common: the end of something, some cores, some inputs. Reported only if it separates
+// them from all right ones.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -18,7 +18,7 @@ std::vector<bool> Flags(const WrongElements& wrong) {
   return flags;
 }
 
-// The last elements of every row, of every row the same number.
+// The last elements of every row, the same number in each.
 std::optional<WrongPlaces> RowTail(const MismatchQuestion& q, const WrongElements& wrong) {
   const std::vector<std::int64_t>& shape = q.output->shape;
   const auto count = static_cast<std::int64_t>(wrong.got.size());
@@ -73,7 +73,7 @@ std::optional<WrongPlaces> SomeCores(const MismatchQuestion& q, const WrongEleme
                      .detail = CoreList(guilty)};
 }
 
-// The last elements that each core (or each tile) wrote, of all that have wrong ones the same number.
+// The last elements that each core (or each tile) wrote, the same number in all that have wrong ones.
 std::optional<WrongPlaces> PartTail(const MismatchQuestion& q, const WrongElements& wrong, bool by_core) {
   if (q.trace == nullptr) return std::nullopt;
   struct Part {
@@ -112,7 +112,7 @@ std::optional<WrongPlaces> NotFinite(const SimTensor& input, const std::vector<d
   return WrongPlaces{.name = "not-finite", .detail = input.name};
 }
 
-// Some bound between the inputs of wrong and of right elements.
+// A threshold on the inputs that separates wrong from right elements.
 std::optional<WrongPlaces> Bounded(const SimTensor& input, const std::vector<double>& x, const std::vector<bool>& flags,
                                    bool magnitude) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();

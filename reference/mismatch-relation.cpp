@@ -1,5 +1,5 @@
-// Simple rules between what was written and what was wanted. A rule is told only if it holds for all wrong elements,
-// within the tolerance, and if the values differ enough among themselves for that to mean something.
+// Simple rules between what was written and what was wanted. A rule is reported only if it holds for all wrong
+// elements, within the tolerance, and if the values differ enough among themselves for that to mean something.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -19,7 +19,7 @@ bool Equal(const MismatchQuestion& q, double got, double predicted) {
   return !IsWrong(q.output->dtype, got, predicted, q.tolerance);
 }
 
-// Three values that tolerance tells apart.
+// Three values that differ by more than the tolerance.
 bool Varied(const MismatchQuestion& q, const WrongElements& wrong, const std::vector<double>& values) {
   double first = 0, second = 0;
   int seen = 0;
@@ -39,7 +39,7 @@ bool Varied(const MismatchQuestion& q, const WrongElements& wrong, const std::ve
   return false;
 }
 
-// Whether `predict(i)` is what was written at every wrong element.
+// Whether `predict(i)` is the written value at every wrong element.
 bool Holds(const MismatchQuestion& q, const WrongElements& wrong, const std::function<double(std::int64_t)>& predict) {
   return std::all_of(wrong.at.begin(), wrong.at.end(), [&](std::int64_t i) {
     const double predicted = predict(i);
@@ -85,7 +85,7 @@ std::optional<ValueRelation> Reversed(const MismatchQuestion& q, const WrongElem
   return std::nullopt;
 }
 
-// Every wrong row (of the last dimension) holds one and the same row of the reference.
+// Every wrong row (of the last dimension) holds the same row of the reference.
 std::optional<ValueRelation> RepeatedRow(const MismatchQuestion& q, const WrongElements& wrong) {
   const std::vector<std::int64_t> dims = Squeezed(q.output->shape);
   if (dims.size() < 2 || dims.back() < 4) return std::nullopt;
@@ -99,10 +99,10 @@ std::optional<ValueRelation> RepeatedRow(const MismatchQuestion& q, const WrongE
   return std::nullopt;
 }
 
-// What was written at i is wanted at i + distance.
+// The value written at i is wanted at i + distance.
 std::optional<ValueRelation> Shifted(const MismatchQuestion& q, const WrongElements& wrong) {
   constexpr int kMostCandidates = 64;
-  // Where the first wrong element came from may lie outside of the tensor.
+  // The source of the first wrong element may lie outside of the tensor.
   const std::int64_t first = wrong.at[wrong.at.size() / 2];
   const double value = At(wrong.got, first);
   int candidates = 0;
@@ -146,7 +146,7 @@ std::optional<ValueRelation> Constant(const MismatchQuestion& q, const WrongElem
   return ValueRelation{.name = "constant", .number = value};
 }
 
-// A length of the inputs that a factor belongs to: n or 1/n for a dimension, or for several of them.
+// A length of the inputs that explains a factor: n or 1/n for a dimension, or for several of them.
 std::int64_t LengthOf(const MismatchQuestion& q, double factor) {
   std::set<std::int64_t> lengths;
   for (const SimTensor& input : *q.inputs) {
@@ -200,7 +200,7 @@ constexpr Function kFunctions[] = {
     {"sigmoid", [](double x) { return 1 / (1 + std::exp(-x)); }},
 };
 
-// A last step that is missing, or one too many; over all elements, because the right ones must fit too.
+// A missing or superfluous last step; over all elements, because the right ones must fit too.
 std::optional<ValueRelation> Applied(const MismatchQuestion& q, const WrongElements& wrong) {
   if (!Varied(q, wrong, wrong.got)) return std::nullopt;
   const auto fits = [&](const Function& function, const std::vector<double>& from, const std::vector<double>& to) {
@@ -237,7 +237,7 @@ double FoldOf(Fold fold, const std::vector<double>& x, const Axis& axis, std::in
   return fold == Fold::kMean ? value / static_cast<double>(axis.length) : value;
 }
 
-// A reduction that stops too early: over the first n of an axis in place of all of it.
+// A reduction that stops too early: over the first n of an axis instead of all of it.
 std::optional<ValueRelation> Partial(const MismatchQuestion& q, const WrongElements& wrong, const SimTensor& input,
                                      const Axis& axis) {
   constexpr const char* kNames[] = {"sum", "mean", "maximum", "minimum"};

@@ -1,4 +1,4 @@
-// Sorting wrong elements by what became of their exact values.
+// Groups wrong elements by what happened to their exact values.
 #include "reference/mismatch.h"
 
 #include <algorithm>
@@ -108,14 +108,15 @@ void TellBirth(const ExactBirth& birth, const Locations& locations, Fault& fault
   fault.stack = place.callers;
 }
 
-// Whether the instruction itself kept within the tolerance, so that later ones have made the error larger than that.
+// Whether the instruction itself stayed within the tolerance, so that later ones have amplified the error beyond it.
 bool IsGrown(const ExactBirth& birth, const Tolerance& tolerance) {
   const bool narrow = birth.dtype == Dtype::kF16 || birth.dtype == Dtype::kBF16;
   return narrow && birth.kind == DriftKind::kRounding &&
          std::fabs(birth.stored - birth.exact) <= tolerance.relative * std::fabs(birth.exact);
 }
 
-// Whether the element holds what such an instruction left: it kept within the tolerance, and nothing came after it.
+// Whether the element holds the result of such an instruction: it stayed within the tolerance, and nothing came after
+// it.
 bool IsLast(const ExactTrace& trace, const std::vector<ExactElement>& elements, const WrongElements& wrong,
             std::uint32_t birth, const Tolerance& tolerance) {
   if (!IsGrown(trace.births[birth], tolerance)) return false;
@@ -189,7 +190,7 @@ void ExplainFormula(const MismatchQuestion& q, const WrongElements& wrong, Fault
   if (const auto relation = FindRelation(q, wrong)) TellRelation(*relation, fault);
 }
 
-// The input whose very bytes the output holds; null where there is none, or too few to say so.
+// The input whose exact bytes the output holds; null if there is none, or too few to say so.
 const SimTensor* CopiedInput(const MismatchQuestion& q) {
   constexpr std::int64_t kFewest = 16;
   if (q.inputs == nullptr || ElementCount(*q.output) < kFewest) return nullptr;
@@ -251,12 +252,12 @@ void ExplainMismatch(const MismatchQuestion& q, const Locations& locations, Faul
     const std::uint32_t lost = q.trace->scalar_birth;
     if (fault.text["cause"] == "wrong-element" || lost == 0 || lost >= q.trace->births.size()) return;
     const ExactBirth& birth = q.trace->births[lost];
-    // An infinity that scalar code reads makes one number of all that hangs on it.
+    // An infinity read by scalar code collapses everything that depends on it to one number.
     const auto relation = fault.text.find("relation");
     const bool follows =
         birth.kind == DriftKind::kOverflow && relation != fault.text.end() && relation->second == "constant";
     if (relation != fault.text.end() && !follows) return;
-    // Scalar code worked on values that had lost digits before: whether that is all of it cannot be told.
+    // Scalar code worked on values that had already lost digits: whether that is the whole cause is unknown.
     fault.text["cause"] = "scalar";
     fault.text["lost"] = NameOf(birth.kind);
     if (Known(locations, birth.location)) fault.other = locations[static_cast<std::size_t>(birth.location)].range;

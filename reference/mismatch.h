@@ -1,5 +1,5 @@
-// Why an output is not what the reference says. Looks at what was written, what was wanted, the inputs and, where a run
-// followed them, exact values; says nothing that does not hold for all wrong elements it speaks of.
+// Why an output is not what the reference says. Compares the written and the wanted values, the inputs and, if a run
+// followed them, exact values; every statement holds for all wrong elements that it mentions.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +33,7 @@ struct WrongElements {
 WrongElements FindWrong(const MismatchQuestion& question);
 
 // Fills the fault's args and text (docs/formats/report.md, "A wrong value"). Its places come from `locations`: `where`
-// is the instruction that lost the values, where there is one, `other` the one that wrote the first wrong element.
+// is the instruction that lost the values, if there is one, `other` the one that wrote the first wrong element.
 void ExplainMismatch(const MismatchQuestion& question, const std::vector<LoweredModule::Location>& locations,
                      Fault& fault);
 
@@ -45,7 +45,7 @@ struct ValueRelation {
   std::int64_t of = 0;  // "partial": of how many; "factor": the length it belongs to
 };
 std::optional<ValueRelation> FindRelation(const MismatchQuestion& question, const WrongElements& wrong);
-// The relations that say that right values stand at wrong places.
+// The relations that mean that right values are at wrong places.
 std::optional<ValueRelation> FindMisplacement(const MismatchQuestion& question, const WrongElements& wrong);
 
 // What the wrong elements have in common and the right ones do not.

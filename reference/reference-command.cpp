@@ -1,5 +1,5 @@
-// The command is the user's own and runs with the user's rights, only where the command line allows it; code of the
-// input never comes this way.
+// The command is the user's own and runs with the user's rights, only if the command line allows it; code of the
+// input never takes this path.
 #include "reference/reference-command.h"
 
 #include <fcntl.h>
@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A folder that disappears with everything in it.
+// A folder that is deleted with all of its contents.
 class Scratch {
  public:
   Scratch() {
@@ -49,7 +49,7 @@ std::string LastLine(const fs::path& file) {
   return last;
 }
 
-// Exit status of the shell; -1 where it could not be started.
+// Exit status of the shell; -1 if it could not be started.
 int Shell(const std::string& command, const std::string& folder, const Scratch& scratch) {
   std::vector<std::string> variables;
   for (char** entry = environ; *entry != nullptr; ++entry) variables.emplace_back(*entry);

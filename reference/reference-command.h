@@ -11,7 +11,7 @@ namespace assay {
 
 // Runs `contract.command` with /bin/sh in `folder`. ASSAY_INPUTS names a folder with <input>.npy for every input,
 // ASSAY_OUTPUTS an empty one for the expected outputs. Reads contract.golden, or <output>.npy of every output, from
-// there, else from `folder`. False with `error` where the command fails or leaves a file out.
+// there, else from `folder`. False with `error` if the command fails or does not write a file.
 bool GoldenFromCommand(const Contract& contract, const std::string& folder, const std::vector<SimTensor>& inputs,
                        std::vector<SimTensor>& golden, std::string& error);
 

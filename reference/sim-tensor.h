@@ -14,11 +14,10 @@ struct SimTensor {
   std::string name;
   Dtype dtype = Dtype::kF32;
   std::vector<std::int64_t> shape;
-  std::vector<std::byte>
-      data;                 // inputs: the values; outputs: what is there before (or nothing), then what the run made
-  std::string list = {};    // elements of one list follow each other and bear its name here; empty = no list
-  bool present = true;      // false: an optional tensor that is not passed, or a list without elements
-  std::string shares = {};  // outputs: the input whose memory this is; else the one of the same name, if any
+  std::vector<std::byte> data;  // inputs: the values; outputs: the old contents (or nothing), then the run's result
+  std::string list = {};        // elements of one list follow each other and bear its name here; empty = no list
+  bool present = true;          // false: an optional tensor that is not passed, or a list without elements
+  std::string shares = {};      // outputs: the input whose memory this is; else the one of the same name, if any
 };
 
 }  // namespace assay

@@ -6,13 +6,13 @@
 
 namespace assay::harness {
 
-// Where reading or running a module ended. `line` counts from 1; 0 where no line is to blame.
+// Where reading or running a module ended. `line` counts from 1; 0 if no line is to blame.
 struct Error {
   std::string message;
   int line = 0;
   std::string file;
-  // The module's own text raises it: a `raise`, an `assert`, a name that nothing binds. Python does so, too, where the
-  // values that led there are right.
+  // The module's own text raises it: a `raise`, an `assert`, an unbound name. Python does so, too, if the values that
+  // led there are right.
   bool raised = false;
 };
 

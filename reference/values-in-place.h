@@ -1,4 +1,4 @@
-// Tensor values as doubles, from and to memory that is there already.
+// Tensor values as doubles, from and to existing memory.
 #pragma once
 
 #include <cstddef>

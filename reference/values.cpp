@@ -1,4 +1,4 @@
-// Values in and out of tensors.
+// Converts values to and from tensors.
 #include "reference/values.h"
 
 #include <algorithm>
@@ -74,7 +74,7 @@ std::uint64_t Next(std::uint64_t& state) {
   return z ^ z >> 31;
 }
 
-// The expected value as the dtype can hold it, where that is infinite or saturated.
+// The expected value as the dtype can represent it, if that is infinite or saturated.
 double Representable(Dtype dtype, double want) {
   std::byte bits[8];
   Store(dtype, bits, want);
@@ -104,7 +104,7 @@ std::int64_t ElementCount(const SimTensor& tensor) {
 std::vector<double> ToDoubles(const SimTensor& tensor) {
   const std::size_t element = std::max<std::size_t>(SizeOf(tensor.dtype), 1), count = tensor.data.size() / element;
   std::vector<double> values;
-  // Written once: a vector that is made with its size is cleared first.
+  // Written once: a vector created with its size is cleared first.
   values.reserve(count);
   for (std::size_t i = 0; i < count; ++i)
     values.push_back(device::LoadStored(tensor.dtype, tensor.data.data() + i * element));
@@ -140,7 +140,7 @@ void FromDoubles(const double* values, std::size_t count, SimTensor& tensor) {
 
 namespace {
 
-// The two floats of each complex number as elements of their own, for a scope.
+// The two floats of each complex number as separate elements, for a scope.
 class AsParts {
  public:
   explicit AsParts(SimTensor& tensor) : tensor_(tensor), complex_(tensor.dtype == Dtype::kC64) {
@@ -225,7 +225,7 @@ std::vector<double> PartsOf(const std::vector<double>& packed) {
 }  // namespace
 
 ValueComparison CompareValues(const SimTensor& output, const std::vector<double>& given, const Tolerance& tolerance) {
-  // A complex element is as wrong as one of its parts.
+  // The error of a complex element is the larger one of its parts.
   const bool complex = output.dtype == Dtype::kC64;
   const std::size_t per_element = complex ? 2 : 1;
   const Dtype dtype = complex ? Dtype::kF32 : output.dtype;

@@ -22,11 +22,11 @@ void FromDoubles(const std::vector<double>& values, SimTensor& tensor);
 void FillRandom(SimTensor& tensor, double low, double high, std::uint64_t seed);
 // The same with normally distributed values; integers are the nearest whole numbers.
 void FillNormal(SimTensor& tensor, double mean, double deviation, std::uint64_t seed);
-// Puts the values at the edges of a real dtype in the place of every fourth element: zeros of both signs, ones, a
-// subnormal number, large magnitudes, infinities, NaN. Integers stay: they may be indices.
+// Replaces every fourth element by values at the limits of a real dtype: zeros of both signs, ones, a subnormal
+// number, large magnitudes, infinities, NaN. Integers stay: they may be indices.
 void PutEdgeValues(SimTensor& tensor);
 
-// Two values as text, with as many digits as it takes to tell them apart, at least six.
+// Two values as text, with as many digits as needed to distinguish them, at least six.
 std::pair<std::string, std::string> DistinctTexts(double got, double want);
 
 struct ValueComparison {
@@ -37,15 +37,15 @@ struct ValueComparison {
 };
 
 // An element is wrong when its error exceeds the tolerance (contract.h, Combine). NaN equals NaN, an infinity the
-// infinity of its sign, and a value that overflows the dtype the infinity it becomes. A length that differs makes every
-// element past the shorter one wrong.
+// infinity of its sign, and a value that overflows the dtype the infinity it becomes. If the lengths differ, every
+// element past the shorter one is wrong.
 bool IsWrong(Dtype dtype, double got, double want, const Tolerance& tolerance);
 ValueComparison CompareValues(const SimTensor& output, const std::vector<double>& expected, const Tolerance& tolerance);
 
-// What the field's benchmarks accept, for every dtype alike: NPUKernelBench 1e-3, either (framework/utils.py,
-// base_config.yaml), MultiKernelBench 1e-4, sum (torch.allclose). Here float32 has the narrower. float16 gets 2e-3
-// relative and bfloat16 1e-2, because one rounding of the result alone is 2^-11 and 2^-8, and a kernel rounds several
-// times. Integers must be equal.
+// Tolerances that the field's benchmarks accept, for every dtype alike: NPUKernelBench 1e-3, either
+// (framework/utils.py, base_config.yaml), MultiKernelBench 1e-4, sum (torch.allclose). Ours for float32 is the
+// narrower. float16 gets 2e-3 relative and bfloat16 1e-2, because one rounding of the result alone is 2^-11 and 2^-8,
+// and a kernel rounds several times. Integers must be equal.
 Tolerance DefaultTolerance(Dtype dtype);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// What a worker that runs code of an input may use.
+// Resource limits of a worker that runs code of an input.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@ namespace assay {
 
 struct SimLimits {
   std::uint64_t fuel = 200'000'000;  // loop iterations and calls, all cores together
-  std::uint64_t cpu_seconds = 4;     // backstop behind the fuel
+  std::uint64_t cpu_seconds = 4;     // backstop in addition to the fuel
   std::uint64_t memory_bytes = 1u << 30;
 };
 

@@ -1,5 +1,5 @@
-// What a run is asked to record beside its faults, and where it is told to stop. The records themselves belong to the
-// simulated device (recording.h of the device).
+// What a run records besides its faults, and where it stops. The records themselves belong to the simulated device
+// (recording.h of the device).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What memory holds that nothing wrote.
+// The contents of memory that was never written.
 #pragma once
 
 #include <cstdint>
@@ -6,13 +6,13 @@
 
 namespace assay {
 
-// What bytes hold that are nobody's, where nothing else is known: padding behind a tensor, local memory that nothing
-// wrote. A device holds there what an earlier kernel left. A second run with other bytes tells what depends on them.
+// The fill for bytes that were never written: padding after a tensor, uninitialised local memory. A device holds
+// leftovers of an earlier kernel there. A second run with another fill shows what depends on them.
 struct UndefinedFill {
   std::uint8_t byte = 0;
-  bool local = false;                // local memory too, not only what lies behind tensors
+  bool local = false;                // local memory too, not only padding after tensors
   std::vector<std::int32_t> only{};  // reads at these locations only; empty = all
-  // Whether memory that is given back and asked for again counts as never written. Else it holds what was there, as on
+  // Whether memory that is freed and allocated again counts as never written. Otherwise it keeps its contents, as on
   // the device.
   bool again = true;
 };

@@ -1,4 +1,4 @@
-// Obligations about the numbers themselves.
+// Obligations about the arithmetic itself.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -42,7 +42,7 @@ class Arithmetic {
     Number(event, operand.offset, fmt::format("the offset of the {}", whose), some);
     Number(event, operand.rows, length, pool_.True());
     Number(event, operand.row_bytes, length, some);
-    // Of one row nobody asks where the next one lies.
+    // With a single row, the distance to the next one is irrelevant.
     Number(event, operand.row_stride, length, pool_.Lt(pool_.Const(1), operand.rows));
     if (!global || operand.rows->range.hi <= kMostBursts) return;
     OpenObligation open = Start(ObligationKind::kField, event,
@@ -56,7 +56,7 @@ class Arithmetic {
     return StartObligation(events_, kind, std::move(text), event.location, event.guards, event.loops);
   }
 
-  // What wraps where it is not `used` does no harm.
+  // A wrap whose result is not `used` does no harm.
   void Number(const Event& event, Expr e, const std::string& what, Expr used) {
     for (const MachineWrap& seen : WrapsOf(pool_, e)) {
       OpenObligation open = Start(ObligationKind::kWrap, event, fmt::format("{} fits into {} bits", what, seen.width));
@@ -76,7 +76,7 @@ class Arithmetic {
       const Expr at = open_nodes.back();
       open_nodes.pop_back();
       if (!seen.insert(at.node()).second) continue;
-      // A branch that is not taken divides by nothing.
+      // A division in a branch that is not taken is not executed.
       const std::size_t most = at->kind == ExprKind::kSelect ? 1 : at->operands.size();
       open_nodes.insert(open_nodes.end(), at->operands.begin(),
                         at->operands.begin() + static_cast<std::ptrdiff_t>(most));

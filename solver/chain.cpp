@@ -1,4 +1,5 @@
-// From events to spans: each copy to the tensor is a leaf; loops, rows and cores are put round it, widest stride last.
+// From events to spans: each copy to the tensor is a leaf; loops, rows and cores are wrapped around it, widest stride
+// last.
 #include "solver/chain.h"
 
 #include <algorithm>
@@ -65,7 +66,7 @@ class Chain {
     return out;
   }
 
-  // Indexes of their own, without upper ends: what ranges have folded away comes back as a condition.
+  // Fresh indexes without upper bounds: bounds that ranges have folded away come back as conditions.
   void MakeAxes() {
     for (const LaunchAxis& axis : events_.axes) {
       const Symbol symbol = pool_.symbol(axis.symbol);
@@ -113,7 +114,7 @@ class Chain {
     Lean(span, wide);
   }
 
-  // Unknown values are others in every round, which is what chosen ones are.
+  // Unknown values differ in every round, as chosen values do.
   void Lean(Span& span, Expr e) {
     if (!e->has_approximation) return;
     const std::set<SymbolId> symbols = SymbolsOf(e);
@@ -186,7 +187,7 @@ class Chain {
     return Tree(leaves_, 0);
   }
 
-  // Axes of a leaf, the widest stride first, as the sample shows it.
+  // Axes of a leaf, widest stride first, as seen in the sample.
   std::vector<int> ByStride(const Leaf& leaf) {
     Assignment values = sample_;
     for (SymbolId id : SymbolsOf(leaf.span.begin)) values.try_emplace(id, 0);
@@ -212,7 +213,7 @@ class Chain {
     return span;
   }
 
-  // Cores that have nothing to do with the tensor may come before those that write it: then core by core.
+  // Cores that do not touch the tensor may come before those that write it: then chain core by core.
   std::optional<Span> Over(int at, const Span& span) {
     const Axis& axis = axes_[static_cast<std::size_t>(at)];
     if (auto whole = algebra_.Over(axis, span)) return whole;
@@ -223,7 +224,7 @@ class Chain {
     return algebra_.Each(axis, span, last + 1);
   }
 
-  // Parts that share their first axis from `depth` on are joined round by round.
+  // Parts that share their first axis from `depth` on are joined per round.
   std::optional<Span> Tree(const std::vector<Leaf>& leaves, std::size_t depth) {
     std::vector<Span> parts;
     for (std::size_t i = 0; i < leaves.size();) {

@@ -1,5 +1,5 @@
-// What a shape shows is a set of numbers: one for each expression of the launch and the class that its value falls in.
-// The choice is greedy.
+// The features of a shape are pairs: an expression of the launch and the class that its value falls in. The choice is
+// greedy.
 #include "solver/chosen-shapes.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ constexpr std::size_t kMostTests = 200;
 constexpr WideInt kLargestShare = 72;
 constexpr std::size_t kMostShares = 16;
 
-// Comparisons anywhere in the expressions: what they decide is not always a guard.
+// Comparisons anywhere in the expressions: not all of them decide guards.
 std::vector<Expr> TestsIn(const std::vector<Expr>& roots) {
   std::vector<Expr> tests;
   for (Expr e : expr_ops::Ordered(roots)) {
@@ -31,8 +31,7 @@ std::vector<Expr> TestsIn(const std::vector<Expr>& roots) {
   return tests;
 }
 
-// Numbers that something is compared with and that are too small to stand out among the sizes: a part of so many
-// elements for each core.
+// Constants in comparisons that are too small to stand out among the sizes: a fixed number of elements per core.
 void AddShares(const DeviceEvents& events, const LaunchValues& launch, Shapes& shapes) {
   std::vector<Expr> roots;
   for (const Event& event : events.events) {
@@ -58,7 +57,7 @@ void AddShares(const DeviceEvents& events, const LaunchValues& launch, Shapes& s
   }
 }
 
-// Small numbers stand for themselves, larger ones for their number of binary digits.
+// Small numbers are their own class, larger ones are classed by their number of binary digits.
 std::uint64_t ClassOf(WideInt value) {
   if (value < 0) return 63;
   if (value <= 2) return static_cast<std::uint64_t>(value);
@@ -81,7 +80,7 @@ class Chooser {
     for (const Loop& loop : events.loops) lasts_.push_back(Find(loop.last));
   }
 
-  // False where the tensors are too large or an expression leaves what can be computed.
+  // False if the tensors are too large or an expression leaves the computable range.
   bool Look(const Assignment& shape, WideInt most_bytes, std::vector<std::uint64_t>& seen) {
     std::fill(values_.begin(), values_.end(), 0);
     for (const auto& [symbol, value] : shape) values_[symbol] = value;
@@ -117,24 +116,24 @@ class Chooser {
     return roots;
   }
 
-  // Nothing of what is constant or not known.
+  // Constants and unknown values are no features.
   std::optional<std::size_t> Find(Expr e) const {
     if (!e || e->IsConst()) return std::nullopt;
     const auto less = [](Expr a, Expr b) { return a->id < b->id; };
     return static_cast<std::size_t>(std::lower_bound(roots_.begin(), roots_.end(), e, less) - roots_.begin());
   }
 
-  // The last unit of those that the ranges of the axes have; the launch may have fewer.
+  // The last unit within the ranges of the axes; the launch may have fewer.
   WideInt last_unit() const { return std::max<WideInt>(units_.count() - 1, 0); }
 
   bool EnterLoops(bool last) {
     for (const Loop& loop : events_.loops) values_[static_cast<SymbolId>(loop.index->value)] = 0;
     if (!tape_.Run(values_)) return false;
     if (!last) return true;
-    // Outer loops come first; what the rounds of an inner one hang on is known then.
+    // Outer loops come first, so that values that the rounds of an inner loop depend on are known.
     for (std::size_t i = 0; i < events_.loops.size(); ++i) {
       if (!lasts_[i]) continue;
-      // Bodies that test at the top run one round less than their header is reached.
+      // A loop that tests at the top runs its body one time less than its header.
       const WideInt rounds = tape_.result(*lasts_[i]);
       values_[static_cast<SymbolId>(events_.loops[i].index->value)] = std::max<WideInt>(rounds - 1, 0);
       if (!tape_.Run(values_)) return false;
@@ -150,7 +149,7 @@ class Chooser {
 
   void Note(std::uint64_t instance, std::vector<std::uint64_t>& seen) const {
     for (std::size_t i = 0; i < roots_.size(); ++i) {
-      // How large the tensors are shows nothing of the kernel.
+      // The size of the tensors alone reveals nothing about the kernel.
       if (std::find(sizes_.begin(), sizes_.end(), i) != sizes_.end()) continue;
       const WideInt value = tape_.result(i);
       const std::uint64_t rest =
@@ -194,7 +193,7 @@ std::vector<Assignment> ChooseShapes(const DeviceEvents& events, const LaunchVal
   while (chosen.size() < most) {
     const Candidate* best = nullptr;
     std::size_t most_new = 0;
-    // Of equals the smallest.
+    // Among equals, the smallest.
     for (const Candidate& one : candidates) {
       const auto fresh = static_cast<std::size_t>(
           std::count_if(one.shows.begin(), one.shows.end(), [&](std::uint64_t what) { return !shown.contains(what); }));

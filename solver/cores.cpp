@@ -1,5 +1,5 @@
-// Two accesses of different cores can come at the same time when both can be reached from one barrier without passing
-// another. Then their bytes, or the lines that hold them, have to lie apart.
+// Two accesses of different cores can run concurrently if both are reachable from one barrier without passing
+// another. Then their bytes, or the cache lines that contain them, must be disjoint.
 #include "solver/cores.h"
 
 #include <fmt/format.h>
@@ -40,7 +40,7 @@ class Cores {
     int block = 0;
     int op = 0;
   };
-  // Places of the flow: an operation of a block.
+  // A position in the flow: an operation of a block.
   using Place = std::pair<int, int>;
 
   static bool Writes(const Access& access) { return access.operand->writes; }
@@ -70,7 +70,7 @@ class Cores {
     }
   }
 
-  // What can be reached from behind a place; without `across` up to the next barrier of all cores.
+  // What is reachable after a position; without `across`, up to the next barrier of all cores.
   const std::set<Place>& From(Place from, bool across) {
     const auto [known, fresh] = reached_.try_emplace({from, across});
     if (!fresh) return known->second;
@@ -114,7 +114,7 @@ class Cores {
     return false;
   }
 
-  // Whether `to` can come behind `from` on one core.
+  // Whether `to` can follow `from` on one core.
   bool Leads(const Access& from, const Access& to) {
     return From({from.block, from.op}, true).contains({to.block, to.op});
   }
@@ -153,14 +153,14 @@ class Cores {
         } else if (a.atomic != b.atomic && Writes(a) && Writes(b)) {
           Added(a.atomic ? b : a, a.atomic ? a : b);
         } else if (AtOnce(a, b) && !(a.atomic && b.atomic)) {
-          // Of outputs, two that write are asked about as a whole.
+          // For outputs, two writes are covered by another obligation.
           if (!output || !Writes(a) || !Writes(b)) Apart(ObligationKind::kCores, order, a, b, 1);
         }
       }
     }
   }
 
-  // What sets comes before what adds.
+  // An initialising store must come before an atomic add.
   void Added(const Access& sets, const Access& adds) {
     const std::string text = AddedText(ArgumentOf(Argument(sets)).name);
     if (AtOnce(sets, adds)) Apart(ObligationKind::kAtomic, text, sets, adds, 1);
@@ -176,14 +176,15 @@ class Cores {
     return events_.buffers[static_cast<std::size_t>(access.operand->buffers.front().buffer)].argument;
   }
 
-  // Lines come and go whole. A line that one core loads and changes while others write to it loses something.
+  // Whole cache lines are loaded and written back. If one core loads and changes a line while others write to it, an
+  // update is lost.
   void Lines(const std::string& text, const Access& a, const Access& b) {
-    // A read finds what its own core stored; what others stored it has to find in memory.
+    // A read finds its own core's stores in its cache; stores of other cores must already be in memory.
     if (a.scalar && b.scalar) return Apart(ObligationKind::kLines, text, a, b, kLine);
     const Access& scalar = a.scalar ? a : b;
     const Access& copy = a.scalar ? b : a;
     if (AtOnce(a, b)) Apart(ObligationKind::kLines, text, a, b, kLine);
-    // What the core's own cache holds is neither seen by copies nor does it change with them.
+    // Copies neither see nor change what is in the core's own cache.
     const bool first = Leads(scalar, copy);
     if (!first || (Writes(scalar) && AlwaysCleans(scalar, copy))) return;
     if (!Writes(scalar) && !Leads(copy, scalar)) return;
@@ -194,7 +195,7 @@ class Cores {
     out_.push_back(std::move(open));
   }
 
-  // Whether the whole cache is cleaned on every way from the store to the copy.
+  // Whether the whole cache is cleaned on every path from the store to the copy.
   bool AlwaysCleans(const Access& from, const Access& to) const {
     std::vector<Place> open = {{from.block, from.op + 1}};
     std::set<int> entered;
@@ -215,7 +216,7 @@ class Cores {
     return true;
   }
 
-  // For each two cores, the one with the lower number doing `a`, and the other way round.
+  // For each pair of cores, the lower-numbered one doing `a`, and the other way around.
   void Apart(ObligationKind kind, const std::string& text, const Access& a, const Access& b, std::int64_t unit) {
     Apart(kind, text, a, b, unit, false);
     if (a.event != b.event || a.operand != b.operand) Apart(kind, text, a, b, unit, true);
@@ -276,7 +277,7 @@ class Cores {
     out_.push_back(std::move(open));
   }
 
-  // In units of so many bytes.
+  // In units of this many bytes.
   Expr Before(Expr end, Expr begin, std::int64_t unit) {
     if (unit == 1) return pool_.Le(end, begin);
     const Expr by = pool_.Const(unit);

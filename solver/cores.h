@@ -1,4 +1,4 @@
-// What cores do to global memory that they share: a barrier separates a write from another core's read, and scalar
+// Accesses of cores to shared global memory: a barrier separates a write from another core's read, and scalar
 // stores of two cores never share a cache line.
 #pragma once
 
@@ -11,10 +11,10 @@
 
 namespace assay {
 
-// Of a symbolic launch.
+// For a symbolic launch.
 std::vector<OpenObligation> CoresOf(const DeviceEvents& events, const LaunchValues& launch);
 
-// Of a tensor.
+// For a tensor.
 std::string AddedText(const std::string& name);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// Writes become intervals; gaps and overlaps fall out of one sorted sweep.
+// Writes become intervals; one sorted sweep finds gaps and overlaps.
 #include "solver/coverage.h"
 
 #include <fmt/format.h>
@@ -72,7 +72,7 @@ class OutputWrites {
   ProofResult Disjoint() const {
     ProofResult result =
         Start(ObligationKind::kDisjoint, fmt::format("no two cores write the same bytes of `{}`", argument_.name));
-    // The two widest-reaching writes of different cores seen so far are enough to find the first overlap.
+    // To find the first overlap it is enough to keep the two furthest-reaching writes of different cores.
     Written first{0, 0, -1, true};
     Written second{0, 0, -1, true};
     for (const Written& w : writes_) {
@@ -185,7 +185,7 @@ class OutputWrites {
       const WideInt end = std::clamp<WideInt>(offset + row * stride + bytes, 0, argument_.bytes);
       if (begin >= end) continue;
       const Written w{static_cast<std::int64_t>(begin), static_cast<std::int64_t>(end), core, atomic};
-      // Neighbouring tiles of one core are one interval.
+      // Adjacent tiles of one core are one interval.
       if (!writes_.empty() && writes_.back().core == core && writes_.back().atomic == atomic &&
           writes_.back().end == w.begin) {
         writes_.back().end = w.end;

@@ -1,5 +1,5 @@
-// Which bytes of each output which core writes, by walking all cores and iterations of a concrete launch, or of a
-// symbolic one at the dimensions `fixed`. `spent` is what it cost.
+// Which core writes which bytes of each output, found by walking all cores and iterations of a concrete launch,
+// or of a symbolic one at the dimensions `fixed`. `spent` is the cost.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Of an element, of a repeat, or of all there is: the worst mark of what it is made of.
+// The mark of an element, of a repeat or of the whole operand is the worst mark among its sources.
 #include "solver/defined-marks.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kMostOrigins = 200;
 
-// Elements of an operand in order: the places of their first bytes, and how long they are.
+// Elements of an operand in order: offsets of their first bytes, and their size.
 std::vector<std::int64_t> ElementsOf(const Operand& o, const Place& place) {
   std::vector<std::int64_t> out;
   const std::int64_t size = std::max<std::int64_t>(o.element, 1);
@@ -35,7 +35,7 @@ std::uint8_t Marker::OriginOf(int event, int operand) {
   return static_cast<std::uint8_t>(kOrigin + origins_.size() - 1);
 }
 
-// A mark for what is made of a byte.
+// The mark of a byte's result.
 std::uint8_t Marker::Made(int event, const Source& s, std::int64_t at) {
   const std::uint8_t mark = s.place.memory->At(at);
   if (mark == kDefined) return mark;
@@ -65,7 +65,7 @@ std::vector<std::uint8_t> Marker::MarksOf(int index, const Event& event, const O
   for (const Source& s : sources) {
     worst = Worse(worst, WorstOf(index, s, s.place.AllRuns(s.operand->element)));
   }
-  // Of a reduction all counts; of others we do not know.
+  // For a reduction every element counts; for other operations it is unknown.
   if (worst != kDefined && !event.reduces) worst = kUnknown;
   return std::vector<std::uint8_t>(static_cast<std::size_t>(bytes), worst);
 }

@@ -1,4 +1,4 @@
-// What an operation makes of the marks of its sources.
+// How an operation propagates the marks of its sources.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,8 @@ class Marker {
   std::vector<std::pair<int, int>> origins_;
 };
 
-// The numbers of a place as expressions: offset, count, bytes, stride, block stride, low and high bits of a mask.
+// The numbers that describe an operand as expressions: offset, count, bytes, stride, block stride, low and high bits of
+// a mask.
 void AddNumbers(ExprPool& pool, const Operand& o, std::vector<Expr>& out);
 // Scratch space of the operation itself.
 void Spoil(const Place& place);

@@ -1,4 +1,4 @@
-// The proof first: most kernels need nothing else. What it leaves open is walked.
+// The proof comes first: most kernels need nothing else. What it leaves open is decided by walking shapes.
 #include "solver/defined-results.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ ProofResult OfRead(const DeviceEvents& events, int event, int operand) {
   return result;
 }
 
-// What came out may lie outside of its tensor, where nobody looks at it.
+// The result may lie outside its tensor, where it is not compared.
 bool LeavesTensor(const DeviceEvents& events, const DefinedOutcome& found, const std::vector<ProofResult>& asked) {
   const SourceRange where = events.PlaceOf(events.events[static_cast<std::size_t>(found.out)].location);
   return std::any_of(asked.begin(), asked.end(), [&](const ProofResult& result) {
@@ -91,7 +91,7 @@ class Tries {
     return outcome;
   }
 
-  // The first of the shapes that breaks it.
+  // The first shape that violates it.
   std::optional<DefinedOutcome> Search(const Shapes& shapes, Effort effort) {
     const auto& tries = shapes.tries();
     for (std::size_t i = 0; i < tries.size() && effort.steps > 0; ++i) {
@@ -159,7 +159,7 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
       why = outcome.why;
       if (outcome.kind == OutcomeKind::kOpen) break;
     }
-    // The walk keeps to each buffer's own bytes.
+    // The walk only tracks accesses inside each buffer.
     if (!why.empty() || reads.spills) return results;
     for (ProofResult& result : results) {
       result.status = Status::kProved;

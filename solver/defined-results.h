@@ -19,19 +19,19 @@ struct DefinedLimits {
   const std::vector<ProofResult>& asked;  // before: whether accesses stay inside their buffers
 };
 
-// `few`: all shapes, where they are few.
+// `few`: all shapes, if there are few.
 std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
                                        const Shapes& shapes, const std::optional<std::vector<Assignment>>& few,
                                        DefinedLimits limits);
 
-// At the one shape of a launch without symbols; none where nothing is read on chip.
+// At the one shape of a launch without symbols; no result if nothing is read on chip.
 std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
                                         const std::vector<ProofResult>& asked, std::uint64_t& budget);
 
-// Whether all that is asked of bounds of on-chip buffers is proved.
+// Whether every obligation about bounds of on-chip buffers is proved.
 bool StaysInside(const std::vector<ProofResult>& results);
-// An access that leaves its on-chip buffer may touch another one, and no obligation asks about that order; queues order
-// units only if their buffers pass through them in turn. Unless both are proved, no order is.
+// An access outside its on-chip buffer may touch another one, and no obligation covers that order; queues order units
+// only if their buffers pass through them in turn. Unless both are proved, no order is proved.
 void RestOnOthers(std::vector<ProofResult>& results);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// The loop tree of the order, one tape a node. Queues hand out their buffers in turn, as the device's do.
+// The loop tree in program order, with one tape per node. Queues hand out their buffers in turn, as the device's do.
 #include "solver/defined-walk.h"
 
 #include <algorithm>
@@ -127,7 +127,7 @@ class DefinedWalk::Impl {
       return;
     }
     const Event& event = events_.events[static_cast<std::size_t>(node.moment.index)];
-    // Its guards first, because what it touches may make no sense where they do not hold.
+    // Guards first, because the operands may be meaningless if the guards fail.
     tapes_.push_back(Tape(event.guards));
     for (const std::vector<Operand>* list : {&event.operands, &event.scratch}) {
       for (const Operand& o : *list) {
@@ -251,7 +251,7 @@ class DefinedWalk::Impl {
     return handle >= 0;
   }
 
-  // One operand from the results of its event's tape, which `slot` goes along.
+  // One operand from the results of its event's tape, advancing `slot`.
   bool Resolve(const Operand& o, const ExprTape& tape, std::size_t& slot, Place& place) {
     int memory = o.tensor >= 0 ? handles_[static_cast<std::size_t>(o.tensor)] : -1;
     for (const BufferChoice& choice : o.buffers) {
@@ -320,7 +320,7 @@ class DefinedWalk::Impl {
       const auto bytes = static_cast<std::uint64_t>(s.place.count * s.place.bytes);
       if (!Spend(bytes / 2)) return false;
     }
-    // Marks are taken before anything is written: operands may be the same.
+    // Marks are read before anything is written: operands may be the same.
     std::vector<std::vector<std::uint8_t>> marks;
     for (const auto& [o, place] : targets) marks.push_back(marker_.MarksOf(index, event, *o, place, sources));
     for (const auto& [o, place] : scratch) {
@@ -350,7 +350,7 @@ class DefinedWalk::Impl {
     return target;
   }
 
-  // What leaves the chip, or is looked at by scalar code.
+  // Data that leaves the chip, or that scalar code reads.
   bool Comes(int index, const std::vector<Source>& sources, GmTarget gm) {
     for (const Source& s : sources) {
       for (const auto& [from, to] : s.place.AllRuns(s.operand->element)) {
@@ -385,7 +385,7 @@ class DefinedWalk::Impl {
   DefinedOutcome out_;
   std::deque<Memory> memories_;
   std::map<int, QueueTurns> queues_;
-  std::vector<int> own_;      // of each buffer that is no queue, its memory
+  std::vector<int> own_;      // for each buffer that is not a queue, its memory
   std::vector<int> handles_;  // of each step, the memory of what it took
   shadow::Marker marker_;
 };

@@ -18,7 +18,7 @@ struct DefinedOutcome {
     kOpen
   } kind = Kind::kClean;
   std::string why;  // kOpen
-  // kBroken: where they are first read, and where they escape.
+  // kBroken: where undefined bytes are first read, and where they escape.
   int event = -1;
   int operand = -1;
   int out = -1;  // the event by which they escape

@@ -1,4 +1,4 @@
-// From the end to the beginning: each event is asked for as many elements as later ones need of what it writes.
+// From the end backwards: each event must define as many elements as later ones need of its result.
 #include "solver/defined.h"
 
 #include <fmt/format.h>
@@ -13,10 +13,10 @@
 namespace assay {
 namespace {
 
-// An event that is asked for this often is asked for all it has.
+// An event whose requirement is raised this often must define all its elements.
 constexpr std::size_t kMostDemands = 6;
 
-// What is needed of what an event writes.
+// How much of an event's result is needed.
 struct Demand {
   bool all = false;
   std::vector<Expr> elements;  // so many from the first on, each for some reader
@@ -127,8 +127,8 @@ class Definedness {
     }
   }
 
-  // Whether element i of what it writes is made of elements i alone: all of them in one run each, or all of the same
-  // size and laid out alike. Elements are then counted by their places.
+  // Whether element i of the result depends only on elements i of the sources: all operands are one run each, or all
+  // have the same size and layout. Elements are then identified by their offsets.
   bool ByElements(const Event& event) {
     if (event.flow != Flow::kElements) return false;
     std::vector<std::pair<const Operand*, Touched>> on_chip;
@@ -187,7 +187,7 @@ class Definedness {
     return pool_.Div(pool_.Add(elements, pool_.Const(7)), pool_.Const(8));
   }
 
-  // What is read of it is asked of its sources.
+  // The elements needed of the result are required of its sources.
   void Pass(const Reader& reader, const Writer& writer) {
     const Event& from = EventAt(writer.event);
     const Event& to = EventAt(reader.event);

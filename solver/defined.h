@@ -25,12 +25,12 @@ struct DefinedReads {
 };
 
 // In the order of the events. Reads that nothing depends on are left out; those that `late` cuts off are not proved.
-// `inside`: every access is known to stay inside its on-chip buffer. An access outside of it touches another tensor:
-// such a write defines nothing that is read, and may overwrite what is.
+// `inside`: every access is known to stay inside its on-chip buffer. An access outside touches another tensor: such
+// a write defines nothing that is read, and may clobber data that is.
 DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment, bool inside,
                           const std::function<bool()>& late);
 
-// Why no read of the kernel can be judged; empty: they can.
+// Why no read of the kernel can be judged; empty if they can.
 std::string DefinedNotAsked(const DeviceEvents& events, int& location);
 // Whether the operand takes part: on chip, and read.
 bool ReadsOnChip(const Event& event, const Operand& operand);

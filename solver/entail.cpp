@@ -11,7 +11,7 @@ namespace assay {
 
 namespace {
 
-// What a question that is easy costs at most.
+// The most that an easy question costs.
 constexpr std::uint64_t kGlance = 6'000;
 
 }  // namespace
@@ -75,7 +75,7 @@ bool Entailment::Linearise(Linearizer& by, const std::vector<Expr>& assertions, 
   return true;
 }
 
-// A model of the linear question speaks of ours where it satisfies what was asked.
+// A model of the linearised question is one of ours only if it satisfies the original assertions.
 Answer Entailment::Judge(Answer answer, const std::vector<Expr>& assertions) const {
   if (answer.kind != AnswerKind::kSat) return answer;
   Assignment values;
@@ -128,7 +128,7 @@ Answer Entailment::Ask(const std::vector<Expr>& assertions, bool seen) {
 }
 
 std::uint64_t Entailment::Budget() const {
-  // Answers that come cost up to 15,000 units; past the limit of all, nothing more is asked.
+  // Questions that are answered cost up to 15,000 units; once the shared limit is reached, no more are asked.
   if (solver_.spent() > 20 * budget_) return 0;
   return given_up_ < 4 ? 3 * budget_ / 10 : given_up_ < 16 ? budget_ / 10 : budget_ / 25;
 }

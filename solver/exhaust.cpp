@@ -1,4 +1,4 @@
-// All violations of a nest are one tape: what they share is computed once.
+// All violations of a nest share one tape: common subexpressions are computed once.
 #include "solver/exhaust.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::vector<Expr> Over(const DeviceEvents& events, const std::vector<SymbolId>& 
   return out;
 }
 
-// One loop nest and what is asked in it.
+// One loop nest and its obligations.
 class Nest {
  public:
   Nest(const DeviceEvents& events, const std::vector<int>& loops, const std::vector<const Violated*>& members,
@@ -49,7 +49,7 @@ class Nest {
   }
 
  private:
-  // Why the walk did not come to its end.
+  // Why the walk was not completed.
   std::string At(const Assignment& shape, std::uint64_t& budget) {
     if (WorkClock::now() > deadline_) return kLate;
     const auto visit = [&](const std::vector<WideInt>& values, const std::vector<WideInt>& symbols) {

@@ -1,4 +1,4 @@
-// Domains of few shapes are enumerated, core by core and round by round, so that no arithmetic is too hard.
+// Enumerates domains of few shapes, core by core and round by round, so that hard arithmetic does not matter.
 #pragma once
 
 #include <cstddef>
@@ -30,8 +30,8 @@ struct Walked {
   std::optional<Assignment> broken;  // the first instance that violates it; neither: none does
 };
 
-// Every core and round at every shape, the obligations of one nest together. Those that mention an unknown value are
-// left out. `budget` counts evaluated expression nodes and shrinks.
+// Checks every core and round at every shape, all obligations of one nest together. Those that mention an unknown
+// value are left out. `budget` counts evaluated expression nodes and shrinks.
 std::vector<Walked> WalkShapes(const DeviceEvents& events, const std::vector<Violated>& open,
                                const std::vector<Assignment>& shapes, std::uint64_t& budget,
                                WorkClock::time_point deadline);

@@ -1,4 +1,5 @@
-// A worklist over (block, rounds, tests taken, queues and flags); what is known to be done is joined where ways meet.
+// A worklist over (block, rounds, tests taken, queues and flags); the sets of completed accesses are joined where paths
+// meet.
 #include "solver/explore.h"
 
 #include <algorithm>
@@ -59,7 +60,7 @@ class Explorer {
  private:
   struct Point {
     int block = 0;
-    std::vector<Round> rounds;           // of the loops round it
+    std::vector<Round> rounds;           // of the loops around it
     std::vector<std::uint32_t> assumed;  // expressions that hold, ascending
     CoreState state;
     auto operator<=>(const Point&) const = default;
@@ -125,7 +126,7 @@ class Explorer {
     return entailment_->Check(std::move(all)).kind != AnswerKind::kUnsat;
   }
 
-  // Whether the test can hold there.
+  // Whether the test can hold in this state.
   bool CanHold(const Point& point, Expr test) {
     if (!test || test->IsConst(1)) return true;
     if (test->IsConst(0)) return false;
@@ -143,7 +144,7 @@ class Explorer {
     if (at == point.assumed.end() || *at != test->id) point.assumed.insert(at, test->id);
   }
 
-  // A new round, or the end of the loop: what was about the round goes.
+  // A new round, or the end of the loop: facts about the old round are dropped.
   void Forget(Point& point, int loop) {
     const SymbolId index = loops_[static_cast<std::size_t>(loop)].symbol();
     std::erase_if(point.assumed, [&](std::uint32_t id) {
@@ -226,7 +227,7 @@ class Explorer {
     const CoreBlock& to = flow_.blocks[static_cast<std::size_t>(edge.to)];
     std::size_t common = 0;
     while (common < block.loops.size() && common < to.loops.size() && block.loops[common] == to.loops[common]) ++common;
-    // The test of a loop with one exit is how many rounds it has.
+    // The test of a loop with one exit determines its number of rounds.
     std::optional<std::size_t> decided;
     for (std::size_t i = 0; i < block.loops.size(); ++i) {
       const auto loop = static_cast<std::size_t>(block.loops[i]);
@@ -313,7 +314,7 @@ class Explorer {
     return true;
   }
 
-  // The indexes of the loops round an event.
+  // The indexes of the loops around an event.
   Given RoundsOf(const Event& event, const Point& point) const {
     const Given all = IndexOf(point);
     Given index;
@@ -338,7 +339,7 @@ class Explorer {
     }
   }
 
-  // The compiler makes the scalar unit wait for what it has in common with others.
+  // The compiler makes the scalar unit wait for units that it shares memory with.
   void Wait(std::size_t site, const Operand& operand, const Given& index, Knowledge& known) {
     Bits& own = known.pending[SyncMachine::SlotOf(Unit::kScalar)];
     const Site now = sites_.At(site);

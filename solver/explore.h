@@ -18,8 +18,8 @@ struct Exploration {
   bool complete = true;           // false: there are too many states
 };
 
-// Without `entailment` the solver is not asked and rounds are not distinguished, which is enough for most kernels.
-// `once`: arguments of which no byte is written twice.
+// Without `entailment` the solver is not asked and rounds are not distinguished, which suffices for most kernels.
+// `once`: arguments that are written at most once per byte.
 Exploration Explore(const DeviceEvents& events, Entailment* entailment, std::size_t most_states,
                     const std::set<int>& once);
 

@@ -10,10 +10,10 @@ namespace assay {
 
 // Whether control can leave the loop from the block.
 bool LeavesFrom(const CoreFlow& flow, int loop, const CoreBlock& block);
-// By block: the values that are live on entry (used there or later, before they are redefined).
+// Per block: the values live on entry.
 std::vector<Bits> LiveValues(const CoreFlow& flow);
-// Makes `period` a multiple of what `index` is divided by in the expression, where that is little; `mentions` becomes
-// true where the index is in it at all.
+// Makes `period` a multiple of the numbers that `index` is divided by in the expression, as long as it stays small;
+// sets `mentions` if the index occurs there at all.
 void AddPeriods(Expr e, SymbolId index, int& period, bool& mentions);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// A writer that spans the reader first; then the chain of all writers, up to some end that the reader stays below.
+// First a writer that spans the reader; then the chain of all writers, up to an end that the reader stays below.
 #include "solver/global-defined.h"
 
 #include <fmt/format.h>
@@ -108,7 +108,7 @@ class GlobalReads {
     return ByAll(index, argument, read, given) ? "" : kOpen;
   }
 
-  // Whether the writer, earlier in the same round, writes all that is read.
+  // Whether the writer, earlier in the same round, covers the read.
   bool Spans(int writer, int argument, int reader, const Extent& read, const std::vector<Expr>& given) {
     const Event& event = EventAt(writer);
     const std::vector<int>& loops = EventAt(reader).loops;
@@ -129,7 +129,7 @@ class GlobalReads {
     return false;
   }
 
-  // Whether all writers come first, and together write from byte 0 to an end that lies behind what is read.
+  // Whether all writers come first, and together write from byte 0 to beyond the end of the read.
   bool ByAll(int reader, int argument, const Extent& read, const std::vector<Expr>& given) {
     for (const auto& [index, at] : at_) {
       const Event& event = EventAt(index);
@@ -153,7 +153,7 @@ class GlobalReads {
       return role == SymbolRole::kUnit || role == SymbolRole::kLoop || role == SymbolRole::kApproximation;
     });
     if (same_for_all) offer(read.end);
-    // Slots of a fixed size, one a core.
+    // Slots of a fixed size, one per core.
     if (read.end->range.hi <= kMostOfSlots) offer(pool_.Const(read.end->range.hi));
     for (std::size_t i = 0; i < launch_.args.size(); ++i) {
       const LaunchArgument::Role role = launch_.args[i].role;

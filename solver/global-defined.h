@@ -1,6 +1,6 @@
-// Whether what is read of outputs and of the workspace was written before: they hold anything when the kernel starts.
-// Either the core itself wrote all of it, in the same round or before the loops, or all cores together wrote the tensor
-// from its beginning on, before anything is read of it. That the cores wait for each other then is asked elsewhere.
+// Whether outputs and the workspace are written before they are read: their initial contents are arbitrary. Either the
+// core itself wrote all of it, in the same round or before the loops, or all cores together wrote the tensor from its
+// beginning on, before any of it is read. That the cores synchronise in between is a separate obligation.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace assay {
 
-// One result for each place that reads such a tensor, proved or open. `sample`: a large shape, as for ProveChain.
+// One result per place that reads such a tensor, proved or open. `sample`: a large shape, as for ProveChain.
 std::vector<ProofResult> ReadsOfWritten(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
                                         const Assignment& sample, const std::function<bool()>& late);
 

@@ -1,4 +1,4 @@
-// Nested counting with one compiled tape a level, so that what is constant in a loop is computed once a round.
+// Nested counting with one compiled tape per level, so that loop-invariant values are computed once per round.
 #include "solver/instances.h"
 
 #include <algorithm>

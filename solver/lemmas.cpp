@@ -1,4 +1,5 @@
-// Facts are read off the formulas, under the conditions of the choices they stand in; then multiplied pairwise.
+// Facts are taken from the formulas, under the conditions of the choices that contain them, and then multiplied
+// pairwise.
 #include "solver/lemmas.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ constexpr std::size_t kMostFacts = 160;
 constexpr std::size_t kMostGuards = 3;
 constexpr WideInt kWide = static_cast<WideInt>(1) << 62;
 
-// Where all guards hold, polynomial >= 0 (or == 0).
+// If all guards hold, polynomial >= 0 (or == 0).
 struct Fact {
   std::vector<Expr> guards;
   Polynomial polynomial;
@@ -60,7 +61,7 @@ class Facts {
     }
   }
 
-  // The first choice below `e`, if any.
+  // The first choice in `e`, if any.
   static Expr Choice(Expr e) {
     switch (e->kind) {
       case ExprKind::kMin:
@@ -104,7 +105,7 @@ class Facts {
     const Expr first = select ? o[0] : choice->kind == ExprKind::kMin ? pool_.Le(x, y) : pool_.Le(y, x);
     std::vector<Expr> then_guards = guards;
     std::vector<Expr> else_guards = guards;
-    // A minimum that counts positively is at most both: no guard is needed.
+    // A minimum with a positive factor is at most either operand: no guard is needed.
     const bool free = !select && !equality && Sign(e, choice) == (choice->kind == ExprKind::kMin ? 1 : -1);
     if (!free) {
       then_guards.push_back(first);
@@ -137,7 +138,7 @@ class Facts {
     if (std::find(facts_.begin(), facts_.end(), fact) == facts_.end()) facts_.push_back(std::move(fact));
   }
 
-  // A condition holds where it holds: with itself as guard it is a fact, too.
+  // A condition implies itself: with itself as guard it is a fact, too.
   void Conditions(const std::vector<Expr>& formulas) {
     std::set<const ExprNode*> seen;
     std::vector<Expr> open(formulas.rbegin(), formulas.rend());
@@ -235,7 +236,7 @@ class Multiplier {
   }
 
  private:
-  // Quick refusal: some pair of their symbols has to stand in a known monomial.
+  // Quick rejection: some pair of their symbols must occur in a known monomial.
   bool Related(const Fact& a, const Fact& b) const {
     for (const auto& [x, p] : a.polynomial) {
       for (const auto& [y, q] : b.polynomial) {

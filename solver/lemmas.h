@@ -1,5 +1,5 @@
 // Lemmas about products of unknowns: two facts p >= 0 and q >= 0 give p * q >= 0. Only products whose monomials
-// the question knows are made.
+// occur in the question are made.
 #pragma once
 
 #include <vector>

@@ -146,7 +146,8 @@ Monomial Linearizer::FactorsOf(SymbolId symbol) const {
   return found == factors_.end() ? Monomial{symbol} : found->second;
 }
 
-// q = a / b: b * q <= a < b * q + b where neither is negative. Axioms say so under the signs that ranges leave open.
+// q = a / b: b * q <= a < b * q + b if neither is negative. If ranges leave the signs open, they become conditions of
+// the axioms.
 Expr Linearizer::Quotient(Expr a, Expr b, ExprRange range) {
   if (b->IsConst(0)) return pool_.Const(0);
   if (b->IsConst(1)) return a;
@@ -154,7 +155,7 @@ Expr Linearizer::Quotient(Expr a, Expr b, ExprRange range) {
   auto& made = quotients_[{a->id, b->id}];
   if (made) return made;
   ExprRange narrow = Narrowed(range, RangeOf(ExprKind::kDiv, 0, {a, b}));
-  // (x + y - 1) / y is at least 1 where x is.
+  // (x + y - 1) / y is at least 1 if x is.
   if (b->range.lo >= 1 && pool_.Sub(a, b)->range.lo >= 0) narrow.lo = std::max<WideInt>(narrow.lo, 1);
   made = pool_.NewSymbol("quotient", SymbolRole::kLoop, narrow);
   const Expr q = made;

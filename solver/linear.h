@@ -26,10 +26,10 @@ class Linearizer {
   explicit Linearizer(ExprPool& pool, Choices choices = Choices::kBothSides) : pool_(pool), choices_(choices) {}
 
   Expr Linear(Expr e);
-  // Axioms of all symbols of ours below `roots`, and of those below the axioms; `named`, where given, becomes true
-  // where a choice has a symbol there.
+  // Axioms of all our symbols in `roots`, and of those in the axioms; sets `named`, if given, when a choice has a
+  // symbol there.
   std::vector<Expr> AxiomsFor(const std::vector<Expr>& roots, bool* named = nullptr) const;
-  // A linear expression that is a plain sum; false where a choice (select, min, max) or truth value occurs in it.
+  // A linear expression that is a plain sum; false if it contains a choice (select, min, max) or truth value.
   bool ToPolynomial(Expr e, Polynomial& out) const;
   Expr FromPolynomial(const Polynomial& p);
   // The symbol of a monomial, and whether it has one already.

@@ -1,4 +1,4 @@
-// Ranges are known when a node is built, so everything over the dimension is built again.
+// Ranges are fixed when a node is built, so everything over the dimension is rebuilt.
 #include "solver/narrow.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ class Narrower {
     for (Expr& e : list) Put(e);
   }
 
-  // What is known of a node's range beyond its operands' ranges holds for the new node, too: the values are the same.
+  // A range narrower than the operands imply holds for the new node, too: the values are the same.
   void Put(Expr& e) {
     if (!e) return;
     for (Expr node : expr_ops::Ordered({e})) {

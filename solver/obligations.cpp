@@ -6,7 +6,7 @@
 namespace assay {
 namespace {
 
-// The simulator follows buffers so far behind the end of a memory.
+// How far past the end of a memory the simulator still follows buffers.
 constexpr std::int64_t kMostBuffers = std::int64_t{1} << 20;
 
 class Builder {
@@ -22,7 +22,7 @@ class Builder {
     return std::move(out_);
   }
 
-  // Buffers lie one behind the other in the order of their making; the device minds only what is touched.
+  // Buffers are laid out consecutively in the order of their allocation; the device only checks accesses.
   std::optional<std::vector<OpenObligation>> InUse(bool first) {
     if (launch_.on_chip_bytes < 0) return std::nullopt;
     Expr top = pool_.Const(0);
@@ -56,7 +56,7 @@ class Builder {
   }
 
  private:
-  // Of a buffer that begins at `start`.
+  // For a buffer that begins at `start`.
   void InUse(const Event& event, const Operand& operand, const BufferChoice& choice, Expr start) {
     const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
     if (buffer.space != MemorySpace::kOnChip || buffer.kind == Buffer::Kind::kArgument) return;

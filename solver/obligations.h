@@ -22,16 +22,16 @@ OpenObligation StartObligation(const DeviceEvents& events, ObligationKind kind, 
                                const std::vector<Expr>& guards, const std::vector<int>& loops);
 
 std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const LaunchValues& launch);
-// What has to hold for each access where the buffers together ask for more memory than there is: unused buffers do no
-// harm. Nothing where that cannot be asked: buffers at fixed addresses, or unknown accesses.
+// The obligations on each access if the buffers together ask for more memory than there is: unused buffers do no
+// harm. Nothing if they cannot be stated: buffers at fixed addresses, or unknown accesses.
 std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& events, const LaunchValues& launch);
 // The same for the first buffer of each queue alone, whatever the sizes: a violation is certain, since that buffer is
-// used. That they hold shows nothing.
+// used. Their validity proves nothing.
 std::vector<OpenObligation> CapacityOfFirst(const DeviceEvents& events, const LaunchValues& launch);
-// What only a symbolic launch is asked, because a run shows it for given shapes: no wrap on the way to an offset or a
-// length, no division by zero there, counts within the fields of their instructions.
+// Obligations only for a symbolic launch, because for given shapes a run checks them: no wrap on the way to an offset
+// or a length, no division by zero there, counts within the fields of their instructions.
 std::vector<OpenObligation> ArithmeticOf(const DeviceEvents& events);
-// What that proves, in words.
+// A description of what that proves.
 std::string InUseText(const LaunchValues& launch);
 
 // 1234567 -> "1,234,567".

@@ -58,7 +58,7 @@ struct OrderWalk::Impl {
     }
   }
 
-  // Expressions of a block, and where the results of each of its parts begin; -1: cannot be computed.
+  // Expressions of a block, and where the results of each of its parts begin; -1 if it cannot be computed.
   struct Code {
     std::optional<ExprTape> tape;
     std::vector<int> ops;                    // id or test
@@ -213,7 +213,7 @@ struct OrderWalk::Impl {
     return id;
   }
 
-  // Touches that everybody knows to be done are nobody's concern.
+  // Touches that happen before everything still running cannot conflict.
   void Collect(Knowledge& known) {
     Bits used;
     for (const Bits& bits : known.pending) used.Join(bits);

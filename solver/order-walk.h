@@ -21,8 +21,8 @@ class OrderWalk {
  public:
   explicit OrderWalk(const DeviceEvents& events);
   ~OrderWalk();
-  // What goes wrong on a few of the units at the shape; nothing where the flow depends on unknown values. `budget`
-  // counts evaluated expressions.
+  // Faults on a few of the units at the shape; nothing if the flow depends on unknown values. `budget` counts
+  // evaluated expressions.
   std::vector<WalkedTrouble> At(const Assignment& shape, std::uint64_t& budget);
 
  private:

@@ -1,4 +1,4 @@
-// A few small shapes first; then all ways at once without questions, then with them; then more shapes.
+// First a few small shapes; then all paths at once, without and then with the solver; then more shapes.
 #include "solver/order.h"
 
 #include <fmt/format.h>
@@ -63,9 +63,9 @@ class Order {
       const bool asked = kind == ObligationKind::kOrder || HasFlags();
       if (told || !asked) continue;
       results_.push_back(Start(kind, text, -1));
-      // What follows a fault of the other kind was not looked at.
+      // The analysis stops at a fault, so it says nothing about the other kind after it.
       results_.back().status = refuted_ ? Status::kUndecided : Status::kProved;
-      if (refuted_) results_.back().why_undecided = "not asked behind what was refuted";
+      if (refuted_) results_.back().why_undecided = "not checked after a refutation";
     }
     return std::move(results_);
   }
@@ -95,7 +95,7 @@ class Order {
     results_.back().why_undecided = why;
   }
 
-  // The dimensions of some values, the others as small as they can be.
+  // Keeps some of the dimensions, with the others as small as possible.
   void Witness(const Assignment& values) {
     Assignment shape;
     if (shapes_ == nullptr) return;
@@ -106,7 +106,7 @@ class Order {
     if (BreaksAt(shape)) Refute(shape);
   }
 
-  // Shapes from `begin` on, until one of them shows something.
+  // Shapes from `begin` on, until one of them shows a violation.
   void Try(std::size_t begin, std::size_t count) {
     static const std::vector<Assignment> kOne(1);
     const auto& tries = shapes_ == nullptr ? kOne : shapes_->tries();
@@ -152,7 +152,7 @@ class Order {
     }
     for (const Trouble& trouble : found.troubles) {
       if (trouble.unknown) {
-        // Nothing is known behind such a place.
+        // Nothing is known after such a place.
         Open(ObligationKind::kOrder, trouble.what);
         if (HasFlags()) Open(ObligationKind::kFlags, trouble.what);
         continue;

@@ -13,8 +13,8 @@
 
 namespace assay {
 
-// Of a symbolic launch. Refuted only where a walk at a shape shows it; what merely cannot be proved is undecided.
-// `once`: arguments of which no byte is written twice.
+// For a symbolic launch. Refuted only if a walk at a shape shows it; otherwise an unproved obligation is
+// undecided. `once`: arguments that are written at most once per byte.
 std::vector<ProofResult> ProveOrder(const DeviceEvents& events, const Shapes* shapes, Entailment& entailment,
                                     std::uint64_t steps, WorkClock::time_point deadline, const std::set<int>& once);
 

@@ -1,5 +1,5 @@
-// Cheap ways first: a few shapes, the chain of all writes, many shapes; then the chain of each core, and every shape of
-// a small domain.
+// Cheap methods first: a few shapes, the chain of all writes, many shapes; then the chain of each core, and every shape
+// of a small domain.
 #include "solver/outputs.h"
 
 #include <fmt/format.h>
@@ -53,7 +53,7 @@ void OutputProofs::Output(int argument, std::vector<ProofResult>& results) {
   const auto quiet = [&] { return coverage.status != Status::kRefuted && disjoint.status != Status::kRefuted; };
   const auto open = [&](const ProofResult& result) { return result.status == Status::kUndecided; };
   if (quiet()) prove(Aim::kBoth, false);
-  // Walking many shapes costs more than a proof that succeeds, and less than one that does not.
+  // Walking many shapes costs more than a successful proof, and less than a failed one.
   if (quiet() && open(coverage) && !few_) Concrete(argument, limits_.all, coverage, disjoint);
   if (quiet() && open(coverage)) prove(Aim::kBoth, true);
   if (open(coverage)) prove(Aim::kCover, true);
@@ -117,7 +117,7 @@ void OutputProofs::Added(int argument, std::vector<ProofResult>& results) {
   ProofResult result;
   result.kind = ObligationKind::kAtomic;
   result.what = AddedText(arg.name);
-  result.why_undecided = "what it holds before the launch is not known";
+  result.why_undecided = "its contents before the launch are unknown";
   results.push_back(std::move(result));
 }
 
@@ -127,7 +127,7 @@ void OutputProofs::Concrete(int argument, Effort effort, ProofResult& coverage, 
   for (std::size_t i = 0; i < tries.size() && effort.steps > 0; ++i) {
     if (!effort.Chooses(i, tries.size()) || !breaks(tries[i])) continue;
     effort = limits_.all;
-    // A smaller one among those left out.
+    // A smaller shape among those left out.
     std::size_t smallest = i;
     for (std::size_t k = 0; k < smallest; ++k) {
       if (breaks(tries[k])) smallest = k;

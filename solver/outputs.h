@@ -1,5 +1,5 @@
 // Obligations about the tensors that a symbolic launch writes: every byte of an output is written, by one core only, in
-// place or not, and nothing is added to undefined bytes.
+// place or not, and undefined bytes are never accumulated into.
 #pragma once
 
 #include <cstdint>
@@ -29,25 +29,25 @@ void Charge(std::uint64_t steps, Effort& effort, std::uint64_t& budget);
 
 class OutputProofs {
  public:
-  // `few`: all shapes, where they are few.
+  // `few`: all shapes, if there are few.
   OutputProofs(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment, const Shapes& shapes,
                const std::optional<std::vector<Assignment>>& few, OutputLimits limits)
       : events_(events), launch_(launch), entailment_(entailment), shapes_(shapes), few_(few), limits_(limits) {}
 
-  // Each adds what it finds about the argument.
+  // Each adds its results for the argument.
   void Output(int argument, std::vector<ProofResult>& results);
   // An output in the memory of an input: an unwritten byte keeps the input's value.
   void InPlace(int argument, std::vector<ProofResult>& results);
   // Outputs and the workspace start undefined.
   void Added(int argument, std::vector<ProofResult>& results);
-  // Arguments of which no byte is written twice, as found so far.
+  // Arguments found so far to be written at most once per byte.
   const std::set<int>& once() const { return once_; }
 
  private:
   bool Late() const { return WorkClock::now() > limits_.deadline; }
   bool IsWritten(int argument, bool adding) const;
   ProofResult Chained(int argument, ObligationKind kind, std::string what, SpanAlgebra::Aim aim);
-  // The concrete sweep at the shapes, smallest first, until one of them breaks either obligation.
+  // The concrete sweep at the shapes, smallest first, until one violates either obligation.
   void Concrete(int argument, Effort effort, ProofResult& coverage, ProofResult& disjoint);
   bool BreaksAt(int argument, const Assignment& shape, Effort& effort, ProofResult& coverage, ProofResult& disjoint);
 

@@ -1,4 +1,4 @@
-// Of operands in one buffer the destination is in front of a source, on it, or apart from it.
+// If operands share a buffer, the destination must lie before a source, coincide with it, or be disjoint from it.
 #include "solver/overlap.h"
 
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 namespace assay {
 namespace {
 
-// Whose repeats take one part of the operands after the other.
+// Instructions whose repeats process one part of the operands after the other.
 bool GoesInRepeats(const Event& event) {
   return event.op == "vector operation" || event.op == "cast" || event.op == "compare" || event.op == "select";
 }
@@ -36,7 +36,7 @@ class Overlaps {
   }
 
   void Add(const Event& event, const Operand& to, const Operand& from) {
-    // What is not known is asked with the bounds of each.
+    // Unknown values are replaced by their bounds.
     if (!to.why_unresolved.empty() || !from.why_unresolved.empty()) return;
     for (const BufferChoice& a : to.buffers) {
       for (const BufferChoice& b : from.buffers) {

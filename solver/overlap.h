@@ -1,4 +1,5 @@
-// A vector instruction reads ahead of what it writes: a destination that begins inside a source leaves values open.
+// A vector instruction reads ahead of its writes: if the destination begins inside a source, the result is not
+// determined.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
-// A queue's buffers are empty, in the queue (full) or in hand. What a loop does to them has to cancel out within each
-// round that another one follows, so that the state before a round is that before the loop; what the last round does
-// besides stays.
+// A queue's buffers are empty, enqueued (full) or in hand. The effects of a loop must cancel out within each round
+// that is followed by another one, so that the state before each round is that before the loop; extra effects of the
+// last round remain.
 #include "solver/protocol.h"
 
 #include <fmt/format.h>
@@ -79,7 +79,7 @@ class Protocol {
     Follow(0, uses_.size(), 0);
   }
 
-  // The uses from `begin` on, all inside the same `depth` loops.
+  // The uses from `begin` on that are inside the same `depth` loops.
   void Follow(std::size_t begin, std::size_t end, std::size_t depth) {
     for (std::size_t i = begin; i < end;) {
       const std::vector<int>& loops = uses_[i].step->loops;
@@ -103,7 +103,7 @@ class Protocol {
     return all;
   }
 
-  // The sum of what happened so far, where `guards` hold.
+  // The sum of the effects so far, if `guards` hold.
   Expr Sum(int Change::* what, const std::vector<Expr>& guards) {
     const auto less = [](Expr a, Expr b) { return a->id < b->id; };
     Expr sum = pool_.Const(0);
@@ -148,8 +148,8 @@ class Protocol {
     changes_.push_back(std::move(change));
   }
 
-  // What a round of the loop did from `before` on. Code that fills a pipeline in one round and empties it in another is
-  // no fault, so that is never refuted.
+  // The effect of a round of the loop from `before` on. Code that fills a pipeline in one round and drains it in
+  // another is correct, so this is never refuted.
   void CancelsOut(std::size_t before, const std::vector<int>& loops) {
     std::map<std::vector<std::uint32_t>, Change> sums;
     for (std::size_t i = before; i < changes_.size(); ++i) {
@@ -207,7 +207,8 @@ class Protocol {
     }
   }
 
-  // Cores meet at whatever barrier each of them comes to next: of those outside of loops any two pass the same number.
+  // Cores meet at whatever barrier each reaches next: any two of them pass the same number of barriers outside of
+  // loops.
   void AsMany(const std::vector<const Step*>& steps) {
     OpenObligation open = Start(ObligationKind::kBarrier, steps.front()->location,
                                 "every core of the launch comes to as many barriers", {}, {});
@@ -224,7 +225,7 @@ class Protocol {
     return comes;
   }
 
-  // Opens the obligation with the goal that `goal` makes of what `e` is on any other core.
+  // Opens the obligation with the goal that `goal` builds from the value of `e` on any other core.
   template <class Goal>
   void OfAnyTwo(OpenObligation open, Expr e, const Goal& goal) {
     const OtherUnit other(events_, pool_);
@@ -234,14 +235,14 @@ class Protocol {
     }
     for (Expr known : events_.hypotheses)
       open.obligation.hypotheses.push_back(pool_.Substitute(known, other.elsewhere()));
-    // Structure shows what is the same on all cores.
+    // Values that are the same on all cores by construction.
     open.obligation.goal =
         Units(events_).AnyAxisIn(symbols) ? goal(pool_.Substitute(e, other.elsewhere())) : pool_.True();
     open.values = other.Names();
     out_.push_back(std::move(open));
   }
 
-  // That whenever one core comes to the barrier, in one round of the loops round it, any other one does.
+  // Whenever one core reaches the barrier, in one round of the enclosing loops, any other one does.
   void Barrier(const Step& step) {
     OpenObligation open = Start(ObligationKind::kBarrier, step.location, kBarrierText, step.guards, step.loops);
     Expr comes = Guarded(step);
@@ -253,7 +254,7 @@ class Protocol {
     OfAnyTwo(std::move(open), comes, [](Expr others) { return others; });
   }
 
-  // Cores that have to wait for their turn never come while others wait for them.
+  // Cores that must wait for their turn never arrive while others wait for them.
   void AtOnce(const Step& step) {
     if (launch_.cores < 0) return;
     const auto& symbolic = launch_.symbolic;

@@ -1,5 +1,5 @@
-// Discharges obligations: by walking all instances where they are few, by Z3 with symbolic core and loop indexes where
-// they are not. A model that leans on an approximation shows nothing.
+// Discharges obligations: by walking all instances if there are few, otherwise by Z3 with symbolic core and loop
+// indexes. A model that relies on an approximation proves nothing.
 #include "solver/prove.h"
 
 #include <fmt/format.h>
@@ -31,12 +31,12 @@ namespace {
 
 using Status = ProofResult::Status;
 
-// Hard questions one proof may ask at full budget.
+// The number of hard questions that one proof may ask at full budget.
 constexpr int kPatience = 3;
 
 constexpr WideInt kMostRounds = 1 << 20;
 
-// Steps of a walk that costs less than a question, and what an easy question costs at most.
+// The number of steps up to which a walk is cheaper than a question, and the most that an easy question costs.
 constexpr std::uint64_t kFewSteps = 200'000;
 constexpr std::uint64_t kGlance = 10'000;
 
@@ -97,7 +97,7 @@ class Prover {
   const DeviceEvents& events() const { return events_; }
 
  private:
-  // What cores and their units owe each other. Where the run decides, it is only named.
+  // Synchronisation between cores and between their units. If the run decides it, it is only listed.
   void Waits(std::vector<ProofResult>& results) {
     if (events_.flow.blocks.empty()) return;
     ProofResult order;
@@ -119,7 +119,7 @@ class Prover {
       results.push_back(std::move(result));
   }
 
-  // The other core is a symbol that no walk goes through.
+  // The other core is a symbol that no walk enumerates.
   ProofResult OfTwoCores(const OpenObligation& open) {
     ProofResult result;
     result.kind = open.obligation.kind;
@@ -166,7 +166,7 @@ class Prover {
                 .pool = &pool_};
     query.assertions.push_back(pool_.Not(open.obligation.goal));
     std::erase_if(query.assertions, [](Expr e) { return e->IsConst(1); });
-    // All cores and iterations of a launch are soon walked; the solver is for those that are too many.
+    // Small launches are walked completely; the solver is for those with too many cores and iterations.
     if (Enumerate(open, query, std::min(kFewSteps, budget_.enumeration), result)) return result;
     Query glance = query;
     glance.budget = std::min(kGlance, budget_.query);
@@ -193,7 +193,7 @@ class Prover {
     return result;
   }
 
-  // Buffers that nothing touches do no harm.
+  // Buffers that are never accessed do no harm.
   void InUse(ProofResult& capacity) {
     const auto uses = CapacityInUse(events_, launch_);
     const bool fits = uses && std::all_of(uses->begin(), uses->end(), [&](const OpenObligation& use) {
@@ -205,7 +205,7 @@ class Prover {
     capacity.model.clear();
   }
 
-  // Operands of one shape ask the same question; it is answered once. Without an order any model will do.
+  // Operands of one shape give the same question; it is answered once. Without an order, any model will do.
   const Answer& Ask(const Query& query, const std::vector<SymbolId>& order) {
     const auto [it, fresh] = answers_.try_emplace({order, KeyOf(query.assertions)});
     if (!fresh) return it->second;
@@ -231,7 +231,7 @@ class Prover {
     return static_cast<SymbolId>(events_.loops[static_cast<std::size_t>(loop)].index->value);
   }
 
-  // What a model of `query` would lean on; empty where it leans on nothing.
+  // The approximation that a model of `query` would rely on; empty if none.
   std::string LeansOn(const OpenObligation& open, const Query& query, const Assignment& values) const {
     std::set<SymbolId> symbols;
     for (Expr e : query.assertions) AddSymbolsOf(e, symbols);
@@ -253,7 +253,7 @@ class Prover {
     PutModel(events_, open, values, result);
   }
 
-  // All cores and iterations one by one; false where they are more than the budget or cannot be told.
+  // All cores and iterations one by one; false if they exceed the budget or are unknown.
   bool Enumerate(const OpenObligation& open, const Query& query, std::uint64_t budget, ProofResult& result) {
     std::uint64_t left = std::min(budget, steps_);
     const std::uint64_t before = left;

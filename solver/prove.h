@@ -13,7 +13,7 @@
 
 namespace assay {
 
-// The work of this process and of the runs it waited for: on a busy machine a proof may take longer, not do less.
+// The work of this process and of the runs it waited for: on a busy machine a proof may take longer, but does no less.
 struct WorkClock {
   using duration = std::chrono::microseconds;
   using rep = duration::rep;
@@ -26,21 +26,21 @@ struct WorkClock {
 struct ProveBudget {
   std::uint64_t query = 200'000;          // Z3 rlimit for one question; a tenth once some were given up
   std::uint64_t enumeration = 8'000'000;  // expression steps for one walk over all cores and iterations
-  bool to_first_refuted = false;          // of a symbolic launch: nothing is asked after that
-  // Of one concrete launch: all questions together, all walks together, and what need not be asked; it remains
-  // undecided.
+  bool to_first_refuted = false;          // of a symbolic launch: no question is asked after that
+  // For one concrete launch: budgets of all questions and of all walks together, and obligations to skip,
+  // which stay undecided.
   std::uint64_t units = UINT64_MAX;
   std::uint64_t steps = UINT64_MAX;
   std::function<bool(const ProofResult&)> skip = nullptr;
-  // Of a symbolic launch: what is not decided by then stays open.
+  // For a symbolic launch: what is not decided within this stays open.
   WorkClock::time_point deadline = WorkClock::time_point::max();
 };
 
-// Results are ordered by place, kind and text; equal ones are merged and keep the worst status. Refuted means: a model
+// Results are ordered by place, kind and text; equal ones are merged and keep the worst status. Refuted means a model
 // without approximations, checked by evaluation. `events.pool` grows.
 ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget = {});
 
-// The domain of such a proof, in words.
+// A description of the domain of such a proof.
 std::string GivenShapes(const LaunchValues& launch);
 
 }  // namespace assay

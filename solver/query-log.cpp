@@ -1,4 +1,4 @@
-// Symbols are numbers to Z3; their names stand in comments in front.
+// Z3 sees symbols as numbers; their names are listed in comments at the top.
 #include "solver/query-log.h"
 
 #include <fmt/format.h>
@@ -89,7 +89,7 @@ std::uint64_t LimitedBudget(std::uint64_t budget) {
   const std::uint64_t usual = Query{}.budget, limit = TheLog().limit;
   if (limit == 0) return budget;
   const double scaled = static_cast<double>(budget) * static_cast<double>(limit) / static_cast<double>(usual);
-  // Z3 takes a limit of 32 bits, and none for 0.
+  // Z3 takes a 32-bit limit; 0 would mean no limit.
   return std::clamp<std::uint64_t>(static_cast<std::uint64_t>(scaled), 1, std::numeric_limits<std::uint32_t>::max());
 }
 

@@ -18,7 +18,7 @@ struct Query {
   std::vector<Expr> assertions;         // can all of them be non-zero at once? The ranges of the symbols are implied
   std::map<SymbolId, WideInt> at_most;  // tighter upper ends than the symbols' ranges
   std::uint64_t budget = 200'000;       // Z3 rlimit
-  // The limit where it contains products or wraps of unknowns: Z3 counts only a part of that work.
+  // The limit for queries with products or wraps of unknowns: Z3 counts only a part of that work.
   std::uint64_t product_budget = 30'000;
   const ExprPool* pool = nullptr;  // names the symbols where questions are logged
 };
@@ -52,11 +52,11 @@ class Solver {
   Solver& operator=(const Solver&) = delete;
 
   Answer Check(const Query& query);
-  // As Check, with a small model: the values of `order`, first to last, each as small as the earlier ones allow.
+  // Like Check, with a small model: minimises the values of `order`, first to last.
   Answer CheckSmallest(const Query& query, const std::vector<SymbolId>& order);
-  // Questions that reached Z3 so far; those over a handful of values are answered by trying them all.
+  // Questions that reached Z3 so far; those with few possible values are answered by enumeration.
   std::uint64_t asked() const;
-  // What they cost, in Z3's resource units.
+  // Their cost in Z3's resource units.
   std::uint64_t spent() const;
 
  private:

@@ -1,4 +1,4 @@
-// The buffers of one queue, by number: handed out in turn, passed on first in, first out.
+// The buffers of one queue, by number: handed out round-robin, passed on first in, first out.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct QueueTurns {
     buffers.push_back(buffer);
     busy.push_back(false);
   }
-  // -1 where all are in use.
+  // -1 if all are in use.
   int Take() {
     for (std::size_t tries = 0; tries < buffers.size(); ++tries) {
       const std::size_t at = cursor;

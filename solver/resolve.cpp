@@ -1,5 +1,5 @@
 // The guess: a carried value is linear in the loop's index, except perhaps after the last iteration (`if last: n =
-// tail`). Checked by asking for an iteration that breaks it. Loops whose count scalar evolution does not know are
+// tail`). Checked by asking for an iteration that violates it. Loops whose count scalar evolution does not know are
 // bounded the same way: all their carried values are guessed at once, then a round is found by which the test fails.
 #include "solver/resolve.h"
 
@@ -48,7 +48,7 @@ class Resolver {
     made_[symbol] = value;
   }
 
-  // Symbols of other recurrences and exit values that still stand for themselves.
+  // Symbols of other recurrences and exit values that are not resolved yet.
   bool LeansOnUnresolved(Expr e, const std::set<SymbolId>& own) const {
     std::set<SymbolId> symbols;
     AddSymbolsOf(e, symbols);
@@ -89,7 +89,7 @@ class Resolver {
     return false;
   }
 
-  // What a round may add, simplest first, from what the first round adds.
+  // Candidates for the increment of a round, simplest first, from the increment of the first round.
   std::vector<Expr> Steps(Expr first) {
     std::vector<Expr> steps = {pool_.Const(0)};
     auto add = [&](auto&& self, Expr e, Expr factor) -> void {
@@ -111,7 +111,7 @@ class Resolver {
     return ordered;
   }
 
-  // Everything in the loop happens after a passed test, so values may be wrong in the round that ends it.
+  // Everything in the loop happens after a passed test, so the guess may be wrong in the last round.
   bool TestGuardsAll(int index) const {
     const Expr test = LoopAt(index).continues;
     auto guarded = [&](const std::vector<Expr>& guards) {
@@ -164,7 +164,7 @@ class Resolver {
     return false;
   }
 
-  // Without the choices that the test decides, where it holds.
+  // Removes the choices that the test decides, assuming that it holds.
   Expr WhereHolds(Expr e, Expr test) {
     const Expr fails = pool_.Not(test);
     while (e->kind == ExprKind::kSelect && (e->operands[0] == test || e->operands[0] == fails))
@@ -245,7 +245,7 @@ class Resolver {
     return true;
   }
 
-  // The rounds as an expression: all tests before pass, and the one after the last round fails.
+  // The number of rounds as an expression: all tests before pass, and the one after the last round fails.
   template <class At>
   bool TryCount(int index, const std::vector<const Recurrence*>& carried, const std::vector<Expr>& steps, Expr test,
                 const At& at) {

@@ -13,7 +13,7 @@ namespace assay {
 using HoldsFunction = std::function<bool(std::vector<Expr> hypotheses, Expr goal)>;
 
 // `events` with every recurrence and exit value that could be resolved substituted; the others stay approximations. A
-// loop whose count is not known has at most `most_rounds`; `tight` asks for a bound near its real count.
+// loop of unknown count has at most `most_rounds`; `tight` asks for a bound near its real count.
 DeviceEvents Resolve(const DeviceEvents& events, const HoldsFunction& holds, WideInt most_rounds, bool tight);
 
 // Loops not shown to terminate, in resolved events: one gap for all of them, or nothing.

@@ -1,5 +1,5 @@
-// Classes of rounds of a loop: the first few by their number, the others by their index modulo a period; and how many
-// rounds are still to come, where that is few.
+// Classes of rounds of a loop: the first few by number, the others by their index modulo a period; and how many
+// rounds remain, if that is few.
 #pragma once
 
 #include <compare>
@@ -17,7 +17,7 @@ struct Round {
 
 class RoundClasses {
  public:
-  // `exits`: blocks of the loop that it can be left from.
+  // `exits`: the blocks from which the loop can be left.
   RoundClasses(ExprPool& pool, const Loop& loop, int first, int period, int last);
 
   std::vector<Round> First() const;
@@ -27,7 +27,7 @@ class RoundClasses {
   bool counts_down() const { return last_ > 0; }
   // The loop's index in such rounds.
   Expr IndexIn(Round round) const { return index_[static_cast<std::size_t>(round.begin)]; }
-  // What holds in them, and after the loop was left from such a round.
+  // What holds in these rounds, and after leaving the loop from one of them.
   std::vector<Expr> Facts(Round round) const;
   std::vector<Expr> AfterExit(Round round) const;
   SymbolId symbol() const { return static_cast<SymbolId>(loop_.index->value); }

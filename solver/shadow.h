@@ -1,4 +1,4 @@
-// Shadow memory of one tensor, one mark per byte, and where an operand lies in it.
+// Shadow memory of one tensor, one mark per byte, and the position of an operand in it.
 #pragma once
 
 #include <algorithm>
@@ -42,7 +42,7 @@ struct Memory {
   }
 };
 
-// Where an operand lies, in numbers.
+// The position of an operand, in numbers.
 struct Place {
   Memory* memory = nullptr;
   std::int64_t begin = 0, count = 0, stride = 0, bytes = 0;
@@ -83,7 +83,7 @@ struct Place {
   }
 };
 
-// The worse of two marks: known to be undefined, perhaps, defined. Of two origins the first one found is kept.
+// The worse of two marks: known to be undefined, perhaps, defined. The first of two origins is kept.
 inline std::uint8_t Worse(std::uint8_t a, std::uint8_t b) {
   const auto rank = [](std::uint8_t mark) { return mark == kDefined ? 0 : mark == kUnknown ? 1 : 2; };
   return rank(b) > rank(a) ? b : a;

@@ -88,7 +88,7 @@ std::vector<WideInt> Shapes::ValuesOf(SymbolId symbol, std::size_t most) const {
   put(range.hi - 1);
   std::vector<WideInt> all(wanted.begin(), wanted.end());
   if (all.size() <= most) return all;
-  // The smallest ones, and an even choice of the rest.
+  // The smallest ones, and an evenly spaced choice of the rest.
   std::vector<WideInt> some(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(most / 2));
   const std::size_t rest = all.size() - most / 2;
   const std::size_t picks = std::max<std::size_t>(most - most / 2, 1);

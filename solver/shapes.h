@@ -12,13 +12,13 @@
 
 namespace assay {
 
-// How much trying shapes may cost: how many, steps of each, steps of all.
+// The budget for trying shapes: how many, steps of each, steps of all.
 struct Effort {
   std::size_t shapes = 0;
   std::uint64_t steps_each = 0;
   std::uint64_t steps = 0;
 
-  // The smallest, and an even choice of the rest.
+  // The smallest, and an evenly spaced choice of the rest.
   bool Chooses(std::size_t index, std::size_t of) const {
     return shapes >= of || index < shapes / 2 || index % (of / (shapes / 2) + 1) == 0;
   }
@@ -29,13 +29,14 @@ class Shapes {
   // `more` holds further expressions whose symbols and constants matter.
   Shapes(const DeviceEvents& events, const LaunchValues& launch, const std::vector<Expr>& more);
 
-  // Dimensions, in the order in which they were made.
+  // Dimensions, in the order of their creation.
   const std::vector<SymbolId>& symbols() const { return symbols_; }
   // Each satisfies the hypotheses over dimensions alone.
   const std::vector<Assignment>& tries() const { return tries_; }
   // Adds one found elsewhere; false if it violates a hypothesis or is in the list.
   bool Add(const Assignment& values);
-  // A smaller input that `breaks` holds for, one dimension after the other; `broken` where none is found.
+  // Shrinks an input for which `breaks` holds, one dimension after the other; `broken` itself if no smaller one is
+  // found.
   Assignment Shrink(Assignment broken, const std::function<bool(const Assignment&)>& breaks) const;
 
  private:

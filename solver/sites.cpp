@@ -25,7 +25,7 @@ bool MemoriesOf(const DeviceEvents& events, const CoreOp& op, std::size_t operan
   const auto kind = [&](int buffer) { return events.buffers[static_cast<std::size_t>(buffer)].kind; };
   const auto local = [&](BufferInstance instance) {
     const bool placed = kind(BufferOf(instance)) == Buffer::Kind::kFixed;
-    // What the pipe hands out lies somewhere below, too.
+    // Buffers that the pipe hands out are somewhere in this memory, too.
     const bool mixed = placed && std::any_of(events.buffers.begin(), events.buffers.end(), [](const Buffer& buffer) {
                          return buffer.kind == Buffer::Kind::kQueue || buffer.kind == Buffer::Kind::kScratch;
                        });
@@ -113,7 +113,7 @@ bool Sites::MayShare(const Site& before, const Site& now) {
 bool Sites::Excluded(const Site& before, const Site& now) {
   const Event& first = events_.events[static_cast<std::size_t>(before.event)];
   const Event& second = events_.events[static_cast<std::size_t>(now.event)];
-  // Other rounds, and with them other values of what is not known.
+  // Other rounds, and thus other instances of unknown values.
   std::map<SymbolId, Expr> renamed;
   const auto rename = [&](Expr e) {
     for (SymbolId id : SymbolsOf(e)) {

@@ -1,5 +1,5 @@
-// Accesses of a kernel as its flow reaches them: which memory, which bytes, by which unit; and whether two of them can
-// touch the same byte when one comes before the other.
+// Accesses of a kernel as reached in its flow: memory, bytes and unit; and whether two of them can touch the same byte
+// when one precedes the other.
 #pragma once
 
 #include <map>
@@ -29,27 +29,27 @@ struct Site {
   Expr begin, end;
 };
 
-// Tensors placed by hand share one memory.
+// Tensors with hand-placed addresses share one memory.
 constexpr int kPlaced = 1 << 24;
 
-// The memories that an operand may be in, once the values of the core are known; false where they are not.
+// The memories that an operand may be in, given the values of the core; false if they are unknown.
 bool MemoriesOf(const DeviceEvents& events, const CoreOp& op, std::size_t operand, const CoreState& state,
                 std::vector<int>& memories);
-// What has to hold of two accesses, in words.
+// A description of the obligation on two accesses.
 std::string OrderText(const std::string& before, const std::string& now, bool writes);
-// The place of an operand in such a memory.
+// The offset of an operand in such a memory.
 Expr OffsetIn(const DeviceEvents& events, const Operand& operand);
 
 class Sites {
  public:
-  // Without `entailment` only ranges tell. `once`: arguments of which no byte is written twice.
+  // Without `entailment` only ranges decide. `once`: arguments that are written at most once per byte.
   Sites(const DeviceEvents& events, Entailment* entailment, std::size_t most_questions, std::set<int> once)
       : events_(events), pool_(*events.pool), entailment_(entailment), left_(most_questions), once_(std::move(once)) {}
 
-  // The accesses to `memory` of an operand, as a site; the same one for the same arguments.
+  // The access of an operand to `memory`, as a site; the same one for the same arguments.
   std::size_t Of(int event, int operand, int memory, Unit unit, int position, const std::map<SymbolId, Expr>& index);
   const Site& At(std::size_t site) const { return sites_[site]; }
-  // Whether `before` can touch a byte that `now` touches, one of them writing.
+  // Whether `before` can touch a byte that `now` touches, with at least one of them writing.
   bool MayMeet(std::size_t before, std::size_t now);
   // Whether `before` has certainly touched all bytes of [offset, offset + bytes) of `memory`.
   bool SurelyCovers(std::size_t before, Expr offset, Expr bytes);

@@ -1,4 +1,4 @@
-// Counts through all assignments like an odometer, the first symbol turning slowest.
+// Counts through all assignments like an odometer; the first symbol changes slowest.
 #include "solver/small-domain.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ struct Digit {
   WideInt hi = 0;
 };
 
-// The symbols below the assertions with their ranges; empty `digits` and false where the product is too large.
+// The symbols in the assertions with their ranges; empty `digits` and false if the product is too large.
 bool Digits(const Query& query, std::vector<Digit>& digits) {
   std::set<const ExprNode*> seen;
   std::vector<Expr> open = query.assertions;

@@ -7,7 +7,7 @@
 
 namespace assay {
 
-// Nothing where there are too many values. A model is the first in the order of symbols and values.
+// Nothing if there are too many values. A model is the first in the order of symbols and values.
 std::optional<Answer> CheckSmallDomain(const Query& query);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// The rules of induction over one axis, and of putting spans one behind the other.
+// The rules for induction over one axis, and for concatenating spans.
 #include "solver/span.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ bool SpanAlgebra::Holds(const std::vector<const std::vector<Expr>*>& given, Expr
   return entailment_.Holds(hypotheses, goal);
 }
 
-// The span at another index. Chosen values depend on the index, so they become others.
+// The span at another index. Chosen values depend on the index, so they are renamed.
 Span SpanAlgebra::At(const Span& span, SymbolId index, Expr value) {
   std::map<SymbolId, Expr> put = {{index, value}};
   Span out;
@@ -75,7 +75,7 @@ std::optional<Span> SpanAlgebra::Sequence(const std::vector<Span>& parts) {
   return joined;
 }
 
-// index = `value` where difference = 0, `sign` the index's factor.
+// index = `value` if difference = 0; `sign` is the index's factor.
 std::optional<Expr> SpanAlgebra::SolvedFor(Expr difference, SymbolId index, int& sign) {
   const Expr symbol = pool_.SymbolAt(index);
   for (int s : {1, -1}) {
@@ -103,7 +103,7 @@ std::optional<Span> SpanAlgebra::Single(const Axis& axis, const Span& span) {
   return std::nullopt;
 }
 
-// What is active in a round was active in the round before.
+// A round is active only if the previous one is.
 bool SpanAlgebra::IsPrefix(const Span& span, const Span& next, SymbolId index) {
   return std::all_of(span.active.begin(), span.active.end(),
                      [&](Expr e) { return !Mentions(e, index) || Holds({&next.active, &next.facts}, e); });
@@ -137,7 +137,7 @@ std::optional<Span> SpanAlgebra::Close(const Axis& axis, const Span& span) {
     out.facts.insert(out.facts.end(), at.facts.begin(), at.facts.end());
     return out;
   }
-  // The last round has no closed form; it is some index after which nothing is active.
+  // The last round has no closed form; it is some index after which none is active.
   const Expr k = pool_.NewSymbol("last", SymbolRole::kLoop, pool_.symbol(index).range);
   const Span at = At(span, index, k);
   const Span after = At(span, index, pool_.Add(k, pool_.Const(1)));
@@ -208,7 +208,7 @@ std::optional<Span> SpanAlgebra::Each(const Axis& axis, const Span& span, WideIn
     Span there = At(span, index, pool_.Const(round));
     const bool never = std::any_of(there.active.begin(), there.active.end(), [](Expr e) { return e->IsConst(0); });
     if (never) continue;
-    // What always holds says nothing; left out, neighbours are told apart by less.
+    // Tautologies carry no information; without them, fewer conditions separate neighbours.
     std::erase_if(there.active, [&](Expr e) { return Holds({&there.facts}, e); });
     parts.push_back(std::move(there));
   }

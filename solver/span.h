@@ -1,4 +1,4 @@
-// A run of bytes that some part of a kernel writes, as a function of the indexes around it.
+// A run of bytes that some part of a kernel writes, as a function of the enclosing indexes.
 #pragma once
 
 #include <map>
@@ -20,7 +20,7 @@ struct Span {
   std::vector<Expr> facts;
 };
 
-// Counts through 0, 1, ... while the span over it is active; index <= last is among the span's conditions.
+// Counts through 0, 1, ... while its span is active; index <= last is among the span's conditions.
 struct Axis {
   Expr index;
   Expr last;
@@ -34,11 +34,11 @@ class SpanAlgebra {
   SpanAlgebra(ExprPool& pool, Entailment& entailment, std::vector<Expr> hypotheses, Aim aim)
       : pool_(pool), entailment_(entailment), hypotheses_(std::move(hypotheses)), aim_(aim) {}
 
-  // What consecutive parts write in program order; nullopt if they are not shown to follow each other.
+  // The concatenation of consecutive parts in program order; nullopt if they are not shown to be adjacent.
   std::optional<Span> Sequence(const std::vector<Span>& parts);
-  // What all rounds write; nullopt if a round is not shown to begin where the one before ends.
+  // The union over all rounds; nullopt if a round is not shown to begin where the previous one ends.
   std::optional<Span> Over(const Axis& axis, const Span& span);
-  // The same, round by round: for few rounds, of which any may write nothing.
+  // The same, round by round: for few rounds, any of which may write nothing.
   std::optional<Span> Each(const Axis& axis, const Span& span, WideInt rounds);
   // That the span is [0, size).
   bool IsWhole(const Span& span, Expr size);
@@ -49,9 +49,9 @@ class SpanAlgebra {
   Span At(const Span& span, SymbolId index, Expr value);
   std::optional<Span> Single(const Axis& axis, const Span& span);
   bool IsPrefix(const Span& span, const Span& next, SymbolId index);
-  // Rounds that follow each other, as `span` tells them.
+  // Rounds that follow each other, as described by `span`.
   std::optional<Span> Rounds(const Axis& axis, const Span& span);
-  // The span with rounds that write nothing as empty ones where they would begin.
+  // The span with rounds that write nothing as empty spans at the place where they would begin.
   std::optional<Span> WithIdle(const Axis& axis, const Span& span);
   std::optional<Span> Close(const Axis& axis, const Span& span);
   std::vector<Expr> LastCandidates(const Axis& axis, const Span& span);

@@ -1,4 +1,4 @@
-// Coverage and disjointness of one output of a symbolic launch, by the sweep over what is written at given shapes.
+// Coverage and disjointness of one output of a symbolic launch, by sweeping the writes at given shapes.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +18,12 @@ class OutputSweep {
   OutputSweep(const DeviceEvents& events, const LaunchValues& launch, int argument, Expr size)
       : events_(events), launch_(launch), argument_(argument), size_(size) {}
 
-  // Both obligations at one shape; none where the output is empty there. `spent` grows by the steps it took.
+  // Both obligations at one shape; none if the output is empty there. `spent` grows by the steps taken.
   std::vector<ProofResult> At(const Assignment& shape, std::uint64_t budget, std::uint64_t& spent) const;
-  // At every shape: what is open in `coverage` and `disjoint` is proved if it holds at all of them.
+  // At every shape: obligations still open in `coverage` and `disjoint` are proved if they hold at all of them.
   void All(const std::vector<Assignment>& shapes, std::uint64_t& budget, WorkClock::time_point deadline,
            ProofResult& coverage, ProofResult& disjoint) const;
-  // Makes `ours` the refutation that was found at the shape.
+  // Makes `ours` the refutation found at the shape.
   void Break(const Assignment& shape, const ProofResult& found, ProofResult& ours) const;
 
  private:
@@ -39,7 +39,7 @@ Expr SizeOf(const DeviceEvents& events, int argument);
 // The dimensions among the values, by name.
 void PutShape(const ExprPool& pool, const Assignment& values, ProofResult& result);
 
-// What a reader wants to see of values that break the obligation: dimensions, core, rounds of its loops and its own.
+// The part of a violating assignment shown to the user: dimensions, core, rounds of its loops and its own symbols.
 void PutModel(const DeviceEvents& events, const OpenObligation& open, Assignment values, ProofResult& result);
 
 inline constexpr const char* kLate = "the time of the proof is up";

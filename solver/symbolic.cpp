@@ -1,5 +1,5 @@
-// In turn: a few small inputs, which refute most of what is wrong; a proof for all; many. What holds at all those tried
-// and is not proved stays undecided.
+// In turn: a few small inputs, which refute most wrong kernels; a proof for all; many inputs. An obligation that holds
+// at all tried inputs but is not proved stays undecided.
 #include "solver/symbolic.h"
 
 #include <fmt/format.h>
@@ -141,12 +141,12 @@ class ForAll {
     return result;
   }
 
-  // Buffers that nothing touches do no harm: what has to fit is what is used of them.
+  // Buffers that are never accessed do no harm: only their used parts have to fit.
   void JudgeUse(ProofResult& result) {
     const auto uses = CapacityInUse(events_, launch_);
     std::vector<ProofResult> results;
     if (!uses && result.status == Status::kRefuted) {
-      // A run shows nothing of what is not used. Later buffers lie further back.
+      // A run does not check unused buffers. Later buffers lie at higher addresses.
       const std::vector<OpenObligation> firsts = CapacityOfFirst(events_, launch_);
       for (auto use = firsts.rbegin(); use != firsts.rend(); ++use) {
         const ProofResult found = Discharge(*use);
@@ -168,7 +168,7 @@ class ForAll {
     result.why_undecided = proved ? "" : worst->why_undecided;
   }
 
-  // Of a domain of few shapes: what is open is walked at each of them.
+  // For a domain of few shapes: open obligations are walked at each of them.
   void WalkOpen(const std::vector<OpenObligation>& all, std::vector<ProofResult>& results) {
     std::vector<Violated> open;
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -221,7 +221,7 @@ class ForAll {
     return {Status::kUndecided, fmt::format("the solver gave up: {}", answer.reason), {}};
   }
 
-  // What a model would lean on; empty where it leans on nothing.
+  // The approximation that a model would rely on; empty if none.
   std::string LeansOn(const OpenObligation& open, const std::vector<Expr>& violation) const {
     std::set<SymbolId> symbols;
     for (Expr e : violation) AddSymbolsOf(e, symbols);
@@ -251,7 +251,7 @@ class ForAll {
     return true;
   }
 
-  // Whether some shape breaks it; remembers where.
+  // Whether some shape violates it; remembers which.
   bool Tried(const OpenObligation& open, const std::vector<Expr>& violation, Effort effort) {
     const auto& tries = shapes_->tries();
     for (std::size_t i = 0; i < tries.size() && effort.steps > 0 && !Late(); ++i) {
@@ -275,7 +275,7 @@ class ForAll {
     return end == InstanceWalk::End::kStopped;
   }
 
-  // The smallest of the shapes that breaks it, now that some does.
+  // The smallest violating shape, now that there is one.
   Outcome Found(const OpenObligation& open, const std::vector<Expr>& violation) {
     Assignment some = found_;
     Effort effort = all_;

@@ -9,7 +9,7 @@ namespace assay {
 namespace {
 
 constexpr int kIds = 8;
-constexpr int kMostSet = 2;  // a flag that is set twice is told; more is no news
+constexpr int kMostSet = 2;  // a flag that is set twice is reported; more sets are not
 constexpr int kNoIdLeft = -2;
 
 int FlagKey(int signal, int id) { return signal * kIds + id; }
@@ -73,7 +73,8 @@ void SyncMachine::Tell(ObligationKind kind, std::string what, int location, int 
   report_({kind, std::move(what), location, other, unknown});
 }
 
-// What the scalar unit waited for holds for all it issues; vector operations follow each other.
+// An operation that the scalar unit issues happens after everything the scalar unit waited for; vector operations
+// follow each other.
 void SyncMachine::Issue(Unit unit, Knowledge& known) {
   Bits& own = known.pending[SlotOf(unit)];
   if (unit != Unit::kScalar) {
@@ -132,7 +133,7 @@ bool SyncMachine::Apply(const CoreOp& op, int id, CoreState& state, Knowledge& k
         if (count > 0) {
           Tell(ObligationKind::kFlags, "a flag is waited for before it is set again", op.location);
         } else if (state.held.contains(key)) {
-          Tell(ObligationKind::kFlags, "a flag that is set by hand is none that a queue holds", op.location);
+          Tell(ObligationKind::kFlags, "a flag that is set by hand is not one that a queue holds", op.location);
         }
         count = std::min(count + 1, kMostSet);
         Raise(key, op.signal.source, known);
@@ -275,7 +276,7 @@ bool SyncMachine::Queue(const CoreOp& op, CoreState& state, Knowledge& known) {
       const BufferInstance instance = value(op.operand);
       QueueState::Slot* slot = slot_of(instance);
       if (slot == nullptr || BufferOf(instance) != op.buffer) {
-        Tell(ObligationKind::kOrder, "a queue gets a tensor that is none of its own", op.location, -1, true);
+        Tell(ObligationKind::kOrder, "a queue gets a tensor that is not its own", op.location, -1, true);
         return false;
       }
       if (slot->phase != QueueState::kInHand) return false;

@@ -27,7 +27,7 @@ class Bits {
   void Drop(std::size_t i) {
     if (i / 64 < words_.size()) words_[i / 64] &= ~(std::uint64_t{1} << (i % 64));
   }
-  // True where it grew.
+  // True if it grew.
   bool Join(const Bits& other);
   void Meet(const Bits& other);
   void Without(const Bits& other);
@@ -52,11 +52,11 @@ struct Knowledge {
   std::map<int, Bits> raised;  // by signal and id, or signal and buffer
   std::array<Bits, kUnits> of_unit;
 
-  // True where it knows less than before.
+  // True if it knows less than before.
   bool Join(const Knowledge& other);
 };
 
-// One buffer: of a queue the one with number `index` among its buffers.
+// One buffer: for a queue, number `index` among its buffers.
 using BufferInstance = int;
 constexpr int kMostBuffers = 64;
 inline BufferInstance InstanceOf(int buffer, int index) { return buffer * kMostBuffers + index; }
@@ -88,7 +88,7 @@ struct CoreState {
 
 struct Trouble {
   ObligationKind kind = ObligationKind::kFlags;
-  std::string what;  // "a wait for a flag that nothing set"
+  std::string what;  // "a wait for a flag that was never set"
   int location = -1;
   int other = -1;
   bool unknown = false;  // not a fault: the analysis ends here
@@ -101,13 +101,13 @@ class SyncMachine {
       : events_(events), report_(std::move(report)) {}
 
   CoreState Start() const;
-  // False where the core ends at the operation, or nothing can be said after it. `id` is the number of a flag's id,
-  // -1: not known. Accesses and choices are the caller's.
+  // False if the core ends at the operation, or nothing can be said after it. `id` is the number of a flag's id, -1
+  // if unknown. The caller handles accesses and choices.
   bool Apply(const CoreOp& op, int id, CoreState& state, Knowledge& known);
-  // What is left over when the core has ended.
+  // Reports what is left over when the core has ended.
   void End(const CoreState& state);
 
-  // The unit's next operation starts: what it knows of what the scalar unit waited for, and of itself.
+  // The unit's next operation starts: it inherits what the scalar unit waited for, and its own history.
   static void Issue(Unit unit, Knowledge& known);
   // `site` begins on the unit.
   static void Begin(std::size_t site, Unit unit, Knowledge& known);

@@ -1,5 +1,5 @@
-// A queue is followed where each round of a loop leaves it as it found it, so that a tensor goes in and comes out in
-// the same round, or where a round takes out what the one before has put in and nothing else uses the queue.
+// A queue is followed if each round of a loop restores its state, so that a tensor is enqueued and dequeued in the
+// same round, or if each round dequeues what the previous one enqueued and nothing else uses the queue.
 #include "solver/tensors.h"
 
 #include <algorithm>
@@ -53,7 +53,7 @@ void Tensors::Queue(int buffer) {
     return std::any_of(step.queues.begin(), step.queues.end(),
                        [&](const BufferChoice& c) { return c.buffer == which; });
   };
-  // A queue that is set up in one of several ways is one queue, as long as all of its steps say so.
+  // A queue that is initialised on one of several paths is one queue, as long as all of its steps agree.
   const auto first =
       std::find_if(events_.steps.begin(), events_.steps.end(), [&](const Step& step) { return names(step, buffer); });
   if (first == events_.steps.end()) return;
@@ -70,7 +70,7 @@ void Tensors::Queue(int buffer) {
                         });
     if (!may_be) continue;
     bool known = Same(step.queues, queues);
-    // What was put in inside of a loop has to be out when the loop's round is over.
+    // A tensor enqueued inside a loop must be dequeued by the end of the round.
     for (const Full& waiting : full) known = known && IsPrefix(waiting.commit->loops, step.loops);
     if (known && step.kind == StepKind::kAcquire) {
       of_step_[moment.index] = {{{queues.front().buffer, moment.index}, pool_.True()}};
@@ -89,7 +89,7 @@ void Tensors::Queue(int buffer) {
   if (left) of_step_ = before;
 }
 
-// One tensor is put in before a loop and one by each of its rounds but the last; each round takes one out.
+// One tensor is enqueued before a loop and one by each of its rounds but the last; each round dequeues one.
 bool Tensors::RoundByRound(int buffer, const std::vector<BufferChoice>& queues) {
   std::vector<const Step*> commits, waits;
   std::map<int, std::vector<TensorChoice>> taken;
@@ -144,7 +144,7 @@ bool Tensors::HandsOver(const Step& first, const Step& later, const Step& wait) 
          (first.loops.empty() || holds_(given, pool_.Not(at_last)));
 }
 
-// The tensors that a commit put into the queue.
+// The tensors that a commit enqueued.
 bool Tensors::Committed(const Full& full, Expr guard, std::vector<TensorChoice>& out) const {
   const auto found = of_step_.find(full.commit->tensor);
   if (found == of_step_.end() || found->second.empty()) return false;
@@ -157,7 +157,7 @@ bool Tensors::Take(const Step& wait, std::vector<Full>& full, std::vector<Tensor
   if (full.empty() || full.front().commit->loops != wait.loops) return false;
   Full& front = full.front();
   if (Includes(guards, front.guards)) {
-    // One of the ways that the first one is taken out on.
+    // One of the paths on which the first one is dequeued.
     const Expr when = Without(guards, front.guards);
     if (!pool_.And(when, front.taken)->IsConst(0) && !holds_({when}, pool_.Not(front.taken))) return false;
     if (!Committed(front, pool_.True(), out)) return false;
@@ -165,7 +165,7 @@ bool Tensors::Take(const Step& wait, std::vector<Full>& full, std::vector<Tensor
     if (front.taken->IsConst(1) || holds_(front.guards, front.taken)) full.erase(full.begin());
     return true;
   }
-  // The first few were put in on ways of which one is taken.
+  // The first few were enqueued on mutually exclusive paths.
   Expr any = pool_.False();
   std::size_t used = 0;
   for (; used < full.size(); ++used) {
@@ -189,7 +189,7 @@ std::vector<TensorChoice> Tensors::Of(const Operand& operand, std::string& why) 
   if (operand.tensor >= 0) {
     const auto found = of_step_.find(operand.tensor);
     if (found != of_step_.end() && !found->second.empty()) return found->second;
-    why = "a queue whose tensors are not told apart";
+    why = "a queue whose tensors cannot be distinguished";
     return {};
   }
   std::vector<TensorChoice> out;
@@ -197,7 +197,7 @@ std::vector<TensorChoice> Tensors::Of(const Operand& operand, std::string& why) 
     const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
     if (buffer.kind == Buffer::Kind::kArgument) continue;
     if (buffer.kind == Buffer::Kind::kQueue) {
-      why = "a queue whose tensors are not told apart";
+      why = "a queue whose tensors cannot be distinguished";
       return {};
     }
     if (buffer.kind == Buffer::Kind::kFixed || !buffer.loops.empty()) {

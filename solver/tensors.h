@@ -1,5 +1,5 @@
 // Which tensor an operand works on: a buffer of its own, or what one step took out of a queue. Tensors of one queue are
-// distinguished by following them through it, first in, first out. Where a loop dequeues what the previous round has
+// distinguished by following them through it, first in, first out. If a loop dequeues what the previous round has
 // enqueued, and its first round what was enqueued before the loop, the dequeued tensor is a separate one with the
 // contents of the other (`HandedOver`).
 #pragma once
@@ -25,7 +25,7 @@ struct TensorChoice {
   Expr guard;
 };
 
-// What a step takes out of a queue in the rounds of a loop.
+// The tensors that a step dequeues in the rounds of a loop.
 struct HandedOver {
   TensorId taken;
   int loop = -1;
@@ -38,9 +38,9 @@ class Tensors {
   using HoldsFunction = std::function<bool(const std::vector<Expr>& hypotheses, Expr goal)>;
   Tensors(const DeviceEvents& events, HoldsFunction holds);
 
-  // Empty where it is not known which; `why` says so.
+  // Empty if it is unknown which; `why` gives the reason.
   std::vector<TensorChoice> Of(const Operand& operand, std::string& why) const;
-  // The loops around the step that took it: each of their rounds has its own tensor.
+  // The loops around the step that dequeued it: each of their rounds has its own tensor.
   const std::vector<int>& LoopsOf(TensorId id) const;
   const std::vector<HandedOver>& handed_over() const { return handed_over_; }
 

@@ -1,5 +1,5 @@
-// Let C be the number of rounds after the first. That all rounds before C pass the test, round C does not, and each
-// value is what was guessed in the round after one that passes, is all that has to hold.
+// Let C be the number of rounds after the first. It suffices that all rounds before C pass the test, that round C
+// does not, and that each value is the guessed one in the round after one that passes.
 #include "solver/tested-at-end.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ class Rounds {
         values[value->symbol] = pool_.Add(value->start, pool_.Mul(step, index_));
       }
       if (!Follow(values)) continue;
-      // What is not known may be something else in every round.
+      // Unknown values may differ in every round.
       const bool known =
           !At(loop_.test, values)->has_approximation &&
           std::none_of(values.begin(), values.end(), [](const auto& value) { return value.second->has_approximation; });
@@ -65,7 +65,7 @@ class Rounds {
     return all;
   }
 
-  // Values that the round before has made of those known.
+  // Values that the previous round computed from known ones.
   bool Follow(std::map<SymbolId, Expr>& values) {
     for (std::size_t left = loop_.carried.size() - values.size(); left > 0;) {
       const std::size_t before = left;
@@ -89,7 +89,7 @@ class Rounds {
     });
   }
 
-  // From the comparisons in the test: one of them often decides it.
+  // Candidates from the comparisons in the test: often one of them decides it.
   std::vector<Expr> CountsOf(Expr test) {
     std::vector<Expr> counts, open = {test};
     std::set<std::uint32_t> seen;
@@ -121,7 +121,7 @@ class Rounds {
     });
   }
 
-  // Without the choices that every round decides alike.
+  // Without the choices that every round decides the same way.
   std::map<SymbolId, Expr> Simplest(std::map<SymbolId, Expr> values, Expr last) {
     const std::vector<Expr> rounds = With({pool_.Le(index_, last)});
     for (auto& [symbol, value] : values) {

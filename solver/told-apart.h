@@ -1,5 +1,5 @@
-// What an exploration has to distinguish, read off the events before it starts: rounds of loops, tests worth
-// remembering, and buffers that scalar code accesses.
+// What an exploration has to distinguish, derived from the events before it starts: rounds of loops, tests
+// worth remembering, and buffers that scalar code accesses.
 #pragma once
 
 #include <cstdint>
@@ -17,15 +17,15 @@ struct RoundsToldApart {
   std::vector<bool> single_exit;
 };
 
-// The events outlive them. Without a solver to ask, `asked` is false: all rounds are one class.
+// The events outlive them. Without a solver, `asked` is false: all rounds are one class.
 RoundsToldApart TellRoundsApart(const DeviceEvents& events, bool asked);
 
 // The same for a test and its opposite.
 std::uint32_t SameTest(ExprPool& pool, Expr test);
-// By SameTest: tests made in several places, or about what others are about, too.
+// By SameTest: tests made in several places, or that share their subject with others.
 std::set<std::uint32_t> TestsToRemember(const DeviceEvents& events, bool asked);
 
-// By block: how many operations the blocks before it have.
+// Per block: the number of operations in the blocks before it.
 std::vector<int> FirstPositions(const CoreFlow& flow);
 // Buffers that scalar code accesses.
 std::set<int> ScalarBuffers(const DeviceEvents& events);

@@ -1,4 +1,4 @@
-// Rows that follow each other without a gap become one.
+// Adjacent rows without a gap become one.
 #include "solver/touched.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ std::vector<std::pair<Expr, Expr>> PartsOf(ExprPool& pool, WideInt low, WideInt 
   return parts;
 }
 
-// Parts of a repeat whose blocks lie apart; false where they cannot be told.
+// Parts of a repeat whose blocks lie apart; false if they are unknown.
 bool Spread(ExprPool& pool, std::vector<std::pair<Expr, Expr>>& parts, WideInt block, Expr block_stride) {
   if (block_stride->IsConst(block)) return true;
   if (parts.size() == 1 && parts[0].first->IsConst(0) && parts[0].second->IsConst() && parts[0].second->value <= block)

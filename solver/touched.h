@@ -1,5 +1,5 @@
-// The bytes an operand touches as rows of parts: row r begins at `begin` + r * `stride` and holds the parts, given from
-// its start.
+// The bytes that an operand touches, as rows of parts: row r begins at `begin` + r * `stride` and contains the parts,
+// given relative to its start.
 #pragma once
 
 #include <utility>
@@ -27,7 +27,7 @@ enum class Side {
 Touched TouchedBy(ExprPool& pool, const Operand& operand, Side side);
 // That byte `b` lies in row `row`.
 Expr InRow(ExprPool& pool, const Touched& touched, Expr row, Expr b);
-// Where the last row ends, seen from the start of the buffer.
+// The end of the last row, relative to the start of the buffer.
 Expr EndOf(ExprPool& pool, const Touched& touched);
 
 }  // namespace assay

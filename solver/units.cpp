@@ -75,7 +75,7 @@ std::map<std::string, Expr> OtherUnit::Names() const {
   return names;
 }
 
-// On the first axis on which they differ, from the outer ones in.
+// On the first axis on which they differ, outermost first.
 Expr OtherUnit::Compare(bool before) const {
   Expr out = pool_.False();
   for (auto axis = axes_.rbegin(); axis != axes_.rend(); ++axis) {

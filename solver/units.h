@@ -15,18 +15,18 @@ class Units {
  public:
   explicit Units(const DeviceEvents& events);
 
-  // As the ranges of the axes have it; the hypotheses of a launch may leave the last ones out.
+  // According to the ranges of the axes; the hypotheses of a launch may exclude the last ones.
   WideInt count() const { return count_; }
   bool IsAxis(SymbolId id) const;
   bool AnyAxisIn(const std::set<SymbolId>& symbols) const;
-  // Gives the symbols of the axes the values of this unit, and takes its number from them.
+  // Sets the symbols of the axes to the values of this unit, and reads its number from them.
   void Put(WideInt unit, std::vector<WideInt>& symbols) const;
   WideInt NumberOf(const std::vector<WideInt>& symbols) const;
   // The values of the axes for a model.
   void Copy(const std::vector<WideInt>& symbols, Assignment& to) const;
   // The same as constants of the pool.
   std::map<SymbolId, Expr> Constants(WideInt unit, ExprPool& pool) const;
-  // The axes' names and values of a unit, for people.
+  // The names of the axes and their values for a unit, for people.
   void Name(WideInt unit, std::map<std::string, std::int64_t>& model) const;
 
  private:
@@ -42,16 +42,16 @@ class Units {
   WideInt count_ = 1;
 };
 
-// Another unit than the one that the events speak of: a symbol of its own for each axis.
+// A unit other than the one that the events refer to: a separate symbol for each axis.
 class OtherUnit {
  public:
   OtherUnit(const DeviceEvents& events, ExprPool& pool);
 
-  // What stands for the axes there.
+  // The expressions that replace the axes there.
   const std::map<SymbolId, Expr>& elsewhere() const { return elsewhere_; }
   // The axes of both, for people.
   std::map<std::string, Expr> Names() const;
-  // It is numbered lower than the one of the events, or higher.
+  // It has a lower number than the one of the events, or a higher one.
   Expr Before() const { return Compare(true); }
   Expr After() const { return Compare(false); }
 

@@ -1,4 +1,5 @@
-// Inside out: a wrap goes when its operand, without wraps of its own, is shown to fit; so does a mask of the low bits.
+// From the inside out: a wrap is removed when its operand, itself without wraps, is shown to fit; so is a mask of the
+// low bits.
 #include "solver/unwrap.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace {
 
 bool IsWrap(Expr e) { return e->kind == ExprKind::kWrapUnsigned || e->kind == ExprKind::kWrapSigned; }
 
-// The low 8, 16 or 32 bits: what a conversion to a narrower type leaves of a number that is not negative.
+// The low 8, 16 or 32 bits: the result of converting a non-negative number to a narrower type.
 bool IsMask(Expr e) {
   if (e->kind != ExprKind::kRem || !e->operands[1]->IsConst()) return false;
   const WideInt by = e->operands[1]->value;
@@ -36,7 +37,7 @@ class Scope {
     hypotheses_.push_back(e);
     made_.clear();
   }
-  // Guards one after the other, each under those before it.
+  // Guards in turn, each assuming those before it.
   void PutGuards(std::vector<Expr>& guards) {
     for (Expr& guard : guards) {
       guard = Put(guard);
@@ -131,7 +132,7 @@ class Unwrapper {
     return scope;
   }
 
-  // Outer loops come first, so theirs is done.
+  // Outer loops come first, so theirs are done.
   void PutLoop(Loop& loop) {
     std::vector<int> outer;
     for (int at = loop.parent; at >= 0; at = events_.loops[static_cast<std::size_t>(at)].parent) {
@@ -162,7 +163,7 @@ class Unwrapper {
 
 void Unwrap(DeviceEvents& events, Entailment& entailment) { Unwrapper(events, entailment).Run(); }
 
-// What is true or false is no number that a wrap makes wrong: which branch is taken is as the device takes it.
+// Leave truth values alone: the device evaluates a branch condition with its wraps.
 static bool IsCondition(Expr e) {
   switch (e->kind) {
     case ExprKind::kEq:
@@ -177,7 +178,7 @@ static bool IsCondition(Expr e) {
   }
 }
 
-// That the value of a choice is that operand of it.
+// The value of a choice equals that operand.
 static Expr Taken(ExprPool& pool, Expr choice, std::size_t operand) {
   const auto& o = choice->operands;
   switch (choice->kind) {

@@ -8,7 +8,7 @@ namespace assay {
 
 void Unwrap(DeviceEvents& events, Entailment& entailment);
 
-// A wrap to the width of a machine type; narrower ones are masks, which mean to drop bits.
+// A wrap to the width of a machine type; narrower ones are masks, which drop bits on purpose.
 struct MachineWrap {
   Expr wrap;
   unsigned width = 0;  // 8, 16 or 32
@@ -16,9 +16,9 @@ struct MachineWrap {
   Expr when;           // the value is made of it: of branches in between the ones that lead to it are taken
 };
 
-// The outermost ones that a value is made of, those of conditions inside it left out.
+// The outermost wraps in a value, except those in conditions inside it.
 std::vector<MachineWrap> WrapsOf(ExprPool& pool, Expr e);
-// That the operand of a wrap is in the range the wrap leaves alone.
+// The condition that the operand of a wrap is in the range that the wrap leaves unchanged.
 Expr NoWrap(ExprPool& pool, Expr wrap);
 
 }  // namespace assay

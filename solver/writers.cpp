@@ -1,4 +1,4 @@
-// A writer with loops of its own writes a byte in the round that its stride says; a loop round both also has earlier
+// A writer in loops of its own writes a byte in the round given by its stride; a loop around both also has earlier
 // rounds, of which the first and the last one are tried.
 #include "solver/writers.h"
 
@@ -52,7 +52,7 @@ void Writers::HandOver(const HandedOver& handed) {
 
 void Writers::Inherit(const Writer& writer, std::size_t at, Expr when, const std::map<SymbolId, Expr>& earlier,
                       const std::vector<int>& loops, std::vector<Writer>& out) {
-  if (earlier.empty() && writer.at > at) return;  // behind the loop
+  if (earlier.empty() && writer.at > at) return;  // after the loop
   Writer here = writer;
   here.at = at;
   here.earlier = earlier;
@@ -115,7 +115,7 @@ Expr Writers::EndOfRead(const Reader& reader) {
   return reader.limit ? pool_.Min(end, pool_.Add(reader.touched.begin, reader.limit)) : end;
 }
 
-// A write of one run in the same round, or before the loops that the reader stands in.
+// A write of one run in the same round, or before the loops around the reader.
 bool Writers::Whole(const Reader& reader, const Writer& writer) {
   const Event& event = EventOf(writer);
   const std::vector<int>& loops = events_.events[static_cast<std::size_t>(reader.event)].loops;
@@ -149,7 +149,7 @@ Expr Writers::Solve(Expr start, Expr step, Expr last, Expr b, std::vector<Expr>&
 
 Expr Writers::Holds(const Writer& writer, Round round, Expr b, std::vector<Expr>& given) {
   const Event& event = EventOf(writer);
-  // Unknown values are others in every round.
+  // Unknown values differ in every round.
   if ((!round.put.empty() || round.fixed < event.loops.size()) && LeansOnUnknown(writer)) return pool_.False();
   const Touched& touched = writer.touched;
   const Expr zero = pool_.Const(0), one = pool_.Const(1);
@@ -211,7 +211,7 @@ std::string Writers::Bytes(const Reader& reader, const std::vector<const Writer*
     Round round{{}, pool_.True(), Shared(EventOf(*writer).loops, loops)};
     any = pool_.Or(any, Holds(*writer, round, b, given));
   }
-  // Where there is none, perhaps nothing is read.
+  // If there is none, the read may be empty.
   if (entailment_.Holds(given, any)) return "";
   bool more = false;
   for (const Writer* writer : writers) {
@@ -242,7 +242,7 @@ Writers::Found Writers::Of(const Reader& reader) {
   const auto never = [](Expr e) { return e->IsConst(0); };
   if (reader.touched.parts.empty() || std::any_of(reader.hypotheses.begin(), reader.hypotheses.end(), never))
     return found;
-  // That it touches none of what is read, in whatever rounds (`any_round`) or in the reader's own.
+  // It touches none of the bytes read, in any round (`any_round`) or in the reader's own.
   const auto apart = [&](const Writer& writer, bool any_round) {
     if (!writer.begin) return false;
     const Expr goal = pool_.Or(pool_.Le(writer.end, reader.touched.begin), pool_.Le(EndOfRead(reader), writer.begin));
@@ -263,7 +263,7 @@ Writers::Found Writers::Of(const Reader& reader) {
   const auto spoilt = [&] { found.why = "what an operation left in its temporary space may be read"; };
   const std::vector<Writer>& writers = known->second;
   std::vector<const Writer*> all;
-  std::size_t from = depth;  // of the loops round the reader, those whose earlier rounds count
+  std::size_t from = depth;  // of the loops around the reader, those whose earlier rounds count
   bool whole = false;
   for (auto w = writers.rbegin(); w != writers.rend() && !whole; ++w) {
     if (w->at >= reader.at || apart(*w, false)) continue;

@@ -1,5 +1,5 @@
-// Who wrote a byte of a tensor before something reads it: the conditions under which a write, in some round of its
-// loops, holds the byte and comes before the read.
+// Who wrote a byte of a tensor before it is read: the conditions under which a write, in some round of its loops,
+// contains the byte and precedes the read.
 #pragma once
 
 #include <map>
@@ -19,8 +19,8 @@ struct Writer {
   Touched touched;      // certainly
   Expr begin, end;      // possibly
   bool spoils = false;  // leaves bytes that must not be read
-  // Of the previous round, where a later round dequeues what that one wrote: substituted into the event's guards, as in
-  // everything above.
+  // Values of the previous round, for a later round that dequeues what that one wrote: substituted into the event's
+  // guards, as above.
   std::map<SymbolId, Expr> earlier;
 };
 
@@ -30,14 +30,14 @@ struct Reader {
   TensorId tensor;
   std::vector<Expr> hypotheses;  // everything that holds when it reads something
   Touched touched;
-  Expr limit;  // bytes from the beginning on; those after it are read without effect. Empty: there is none
+  Expr limit;  // bytes from the beginning on; later ones are read without effect. Empty if there is none
 };
 
 class Writers {
  public:
   Writers(const DeviceEvents& events, const Tensors& tensors, Entailment& entailment);
 
-  // Why the writes are not known; empty: they are.
+  // Why the writes are unknown; empty if they are known.
   const std::string& why() const { return why_; }
   int why_at() const { return why_at_; }
 
@@ -49,18 +49,18 @@ class Writers {
   Found Of(const Reader& reader);
   // The end of the bytes that matter.
   Expr EndOfRead(const Reader& reader);
-  // What holds whenever the event happens.
+  // Conditions that hold whenever the event happens.
   std::vector<Expr> When(const Event& event, Expr guard) const;
 
  private:
-  // Where a byte is looked for: the rounds of a writer's loops as expressions, and what has to hold besides.
+  // Where a byte is searched: the rounds of a writer's loops as expressions, and the further conditions.
   struct Round {
     std::map<SymbolId, Expr> put;
     Expr holds;
     std::size_t fixed = 0;  // so many of its loops have their round
   };
 
-  // What a tensor holds that a round dequeues and the previous one enqueued.
+  // The contents of a tensor that one round enqueues and the next dequeues.
   void HandOver(const HandedOver& handed);
   void Inherit(const Writer& writer, std::size_t at, Expr when, const std::map<SymbolId, Expr>& earlier,
                const std::vector<int>& loops, std::vector<Writer>& out);

@@ -1,5 +1,5 @@
-// The only file that knows Z3. Integers first; bit-vectors, wide enough that nothing overflows in them, where a wrap
-// stands in the query.
+// The only file that uses Z3. Integers by default; bit-vectors, wide enough never to overflow, if the query contains
+// a wrap.
 #include <z3.h>
 
 #include <algorithm>
@@ -51,7 +51,7 @@ class SolverHandle {
     Z3_params_set_uint(c_, params, Z3_mk_string_symbol(c_, "random_seed"), 7);
     Z3_params_set_uint(c_, params, Z3_mk_string_symbol(c_, "rlimit"),
                        static_cast<unsigned>(std::min<std::uint64_t>(budget, 4'000'000'000u)));
-    // The nonlinear engine does not count its work towards the limit: some products would run for ever.
+    // The nonlinear engine does not count its work towards the limit: some products would run forever.
     if (!logic) Z3_params_set_bool(c_, params, Z3_mk_string_symbol(c_, "arith.nl.nra"), false);
     Z3_solver_set_params(c_, solver_, params);
     Z3_params_dec_ref(c_, params);
@@ -215,7 +215,7 @@ class Encoder {
   std::unordered_map<const ExprNode*, Z3_ast> truths_;
 };
 
-// Bits in which no node overflows, sign included; 0 where that is more than kMaxBits.
+// The width at which no node overflows, sign included; 0 if that is more than kMaxBits.
 unsigned BitsFor(const std::vector<Expr>& nodes) {
   WideInt largest = 1;
   for (Expr e : nodes) {

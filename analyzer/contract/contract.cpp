@@ -25,7 +25,7 @@ using Json = nlohmann::json;
 
 constexpr std::size_t kMostBytes = 1u << 20;
 constexpr std::size_t kMostDimensions = 8;
-// A tensor larger than this is a slip of the keyboard; no simulated run could hold it.
+// A larger tensor is a typing error; no simulated run could hold it.
 constexpr std::int64_t kMostElements = std::int64_t{1} << 40;
 
 class Reader : private JsonReader {
@@ -111,7 +111,7 @@ class Reader : private JsonReader {
     }
   }
 
-  // The symbol a dimension names; -1 with an error where there is none.
+  // The symbol a dimension names; -1 with an error if there is none.
   int SymbolNamed(const std::string& name, const std::string& at) {
     for (std::size_t i = 0; i < contract_.symbols.size(); ++i) {
       if (contract_.symbols[i].name == name) return static_cast<int>(i);
@@ -147,7 +147,7 @@ class Reader : private JsonReader {
     ContractTensor tensor;
     tensor.name = Text(value, at, "name", true);
     tensor.present = !Flag(value, at, "absent");
-    // The dtype of what is not passed picks the dtype combination.
+    // The dtype of an input that is not passed selects the dtype combination.
     if (std::string dtype = Text(value, at, "dtype", tensor.present); !dtype.empty())
       tensor.dtype = ReadDtype(dtype, JoinPath(at, "dtype"));
     if (!tensor.present) {
@@ -168,7 +168,7 @@ class Reader : private JsonReader {
     return tensor;
   }
 
-  // Elements stand one after the other, named `x[0]`, `x[1]`, ...; a list without any is one tensor that is not there.
+  // Elements are numbered consecutively, `x[0]`, `x[1]`, ...; an empty list is one absent tensor.
   void List(const Json& value, const std::string& at, bool input, std::vector<ContractTensor>& out) {
     for (const char* key : {"dtype", "shape", "data", "range", "normal", "values", "shares", "absent"}) {
       if (Get(value, key) != nullptr)

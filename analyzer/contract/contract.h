@@ -1,5 +1,5 @@
 // Reads the JSON of docs/formats/contract.md. Strict: an unknown key, a key given twice or a value of the wrong kind is
-// an error with its place, so that no typing slip silently changes what a kernel is judged by.
+// an error with its place, so that no typo silently changes what a kernel is judged by.
 #pragma once
 
 #include <optional>
@@ -22,13 +22,13 @@ struct ParsedContract {
   std::optional<Contract> contract;  // absent where there are errors
   std::vector<ContractError> errors;
 
-  // "PATH:LINE:COLUMN: MESSAGE", one line an error.
+  // "PATH:LINE:COLUMN: MESSAGE", one line per error.
   std::string Text() const;
 };
 
-// `path` names the text in errors; nothing is read from it.
+// `path` names the text in errors; the file is not read.
 ParsedContract ParseContract(std::string_view text, const std::string& path);
-// Reads the file; one that cannot be read is an error.
+// Reads the file; an unreadable file is an error.
 ParsedContract LoadContract(const std::string& path);
 
 }  // namespace assay

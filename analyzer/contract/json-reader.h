@@ -22,19 +22,19 @@ class JsonReader {
 
   JsonReader(std::string_view text, const std::string& path) : text_(text), path_(path) {}
 
-  // Nothing where the text is no JSON; keys that are given twice are errors.
+  // Nothing if the text is not JSON; duplicate keys are errors.
   std::optional<Json> Parse();
   void ErrorAt(std::size_t offset, std::string message);
   void Error(const std::string& at, std::string message) { ErrorAt(places_.Of(at), std::move(message)); }
   std::size_t error_count() const { return errors_.size(); }
-  // In the order of their places.
+  // Ordered by place.
   std::vector<ContractError> TakeErrors();
 
-  // Notes keys that do not exist. False if the value is no object at all.
+  // Reports unknown keys. False if the value is not an object.
   bool Keys(const Json& value, const std::string& at, std::initializer_list<const char*> known);
   static const Json* Get(const Json& object, const char* key);
   std::string Text(const Json& object, const std::string& at, const char* key, bool required);
-  // An integer in [low, high]; the fallback where the key is absent.
+  // An integer in [low, high]; the fallback if the key is absent.
   std::int64_t Integer(const Json& object, const std::string& at, const char* key, std::int64_t low, std::int64_t high,
                        std::int64_t fallback);
   bool Flag(const Json& object, const std::string& at, const char* key);

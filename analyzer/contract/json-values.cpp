@@ -1,4 +1,4 @@
-// Kinds of JSON values as attributes know them.
+// JSON values as values of attributes.
 #include "analyzer/contract/json-values.h"
 
 #include <algorithm>

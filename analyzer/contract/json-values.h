@@ -14,7 +14,7 @@ namespace assay {
 // An attribute's or tiling field's value; nothing for objects and mixed arrays.
 std::optional<AttrValue> ReadAttrValue(const nlohmann::json& value);
 
-// Numbers of cores: from 0 up, or counted from the last, from -1 down. False where it is anything else.
+// Core numbers: from 0 up, or counted from the last, from -1 down. False for anything else.
 bool ReadCores(const nlohmann::json& value, std::vector<std::int64_t>& cores);
 
 }  // namespace assay

@@ -1,4 +1,5 @@
-// What a rule talks to. It collects findings of one rule; sorting, suppressing and rendering happen later.
+// The interface through which a rule reports. It collects the findings of one rule; sorting, suppressing and rendering
+// happen later.
 #pragma once
 
 #include <fmt/format.h>
@@ -11,7 +12,7 @@
 
 namespace assay {
 
-// Returned by Report so that a rule can add to the finding it has just made. Valid until the next Report.
+// Returned by Report so that the rule can add to the new finding. Valid until the next Report.
 class FindingBuilder {
  public:
   explicit FindingBuilder(Finding& finding) : finding_(&finding) {}
@@ -41,7 +42,7 @@ class Emitter {
   FindingBuilder Report(SourceRange where, fmt::format_string<Args...> format, Args&&... args) {
     return Add(where, fmt::format(format, std::forward<Args>(args)...));
   }
-  // Not a finding: what could not be decided and why.
+  // Not a finding: what could not be decided, and why.
   void Undecided(std::string what, std::string why);
 
   std::vector<Finding> TakeFindings() { return std::move(findings_); }

@@ -12,9 +12,9 @@
 namespace assay {
 
 enum class Severity { kNote, kWarning, kError };
-// How it is known: the code itself shows it; a solver model exists; the model was replayed in the simulator.
+// How the finding is known: the code itself shows it; a solver model exists; the model was replayed in the simulator.
 enum class Verdict { kMatched, kFeasible, kConfirmed };
-// The steps of a build. kByPlace: the one that reads the file of the finding.
+// The steps of a build. kByPlace: the step that reads the finding's file.
 enum class BuildStep { kByPlace, kHost, kKernel, kBinding };
 enum class FixSafety { kNone, kSafe, kUnsafe, kDisplay };
 
@@ -45,7 +45,7 @@ struct Evidence {
   std::map<std::string, std::int64_t> values;  // core, tile, totalLength, ... in the user's own names
 };
 
-// How far values were off, relative to the exact ones, after the calls of one place.
+// Largest deviation of values from the exact ones, relative, after the calls of one place.
 struct ErrorGrowth {
   SourceRange range;
   double error = 0;  // infinite: only one of the two values is a number

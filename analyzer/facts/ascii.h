@@ -6,7 +6,7 @@
 
 namespace assay {
 
-// The text with A to Z as a to z.
+// The text in lower case (A to Z only).
 inline std::string Lower(std::string_view text) {
   std::string lower(text);
   for (char& c : lower) {
@@ -15,7 +15,7 @@ inline std::string Lower(std::string_view text) {
   return lower;
 }
 
-// The same without underscores: names that are one but for how their words are joined have it in common.
+// The same without underscores: equal for names that differ only in how their words are joined.
 inline std::string LowerJoined(std::string_view text) {
   std::string lower = Lower(text);
   std::erase(lower, '_');

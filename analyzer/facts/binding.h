@@ -1,5 +1,5 @@
-// The Python binding and the module that calls it, as far as their text alone says it: the extension is built against
-// headers that are no part of the toolkit.
+// The Python binding and the module that calls it, as far as the text alone shows: the extension is built against
+// headers that are not part of the toolkit.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What the syntax tree shows of code in any language of the C++ family.
+// Facts from the syntax tree for any language of the C++ family.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct Include {
   bool in_host = false;
 };
 
-// Signed arithmetic on constants whose result its type does not hold.
+// Signed arithmetic on constants whose result does not fit its type.
 struct ConstantOverflow {
   std::string type;
   std::int64_t left = 0;
@@ -26,7 +26,7 @@ struct ConstantOverflow {
   SourceRange range;
 };
 
-// A constant of 32 bits shifted by a number of 64 bits, and what comes of it taken as one of 64 bits.
+// A 32-bit constant shifted by a 64-bit number, with the result used as a 64-bit number.
 struct NarrowShift {
   std::string value;   // the constant as written: "1"
   std::string wanted;  // the type it becomes afterwards
@@ -34,25 +34,25 @@ struct NarrowShift {
   SourceRange range;
 };
 
-// A parameter that is given numbers of a wider type, and that every use makes a wider number again.
+// A parameter that receives numbers of a wider type and is widened again at every use.
 struct NarrowParameter {
   std::string name;
   std::string from, through, to;  // types
   SourceRange range;
 };
 
-// A member that one function sets, and reads before that; nothing else sets it. Or one that is read and nothing sets at
-// all: `assigned` is no place then.
+// A member that one function reads before setting it, and that nothing else sets. Or a member that is read and never
+// set: `assigned` is then no place.
 struct EarlyRead {
   std::string member;
   SourceRange read;
   SourceRange assigned;
 };
 
-// One thing that happens to a local tensor variable, in the order of its block.
+// One operation on a local tensor variable, in the order of its block.
 struct TensorEvent {
   enum class What {
-    kCall,    // a queue operation: the call stands in queue_calls with this range
+    kCall,    // a queue operation: the call in queue_calls with this range
     kUse,     // read or written by an API call
     kAssign,  // given a value; `value` is the expression, kCall's range where it comes from a queue
     kEscape   // anything that leaves open what becomes of it

@@ -17,7 +17,7 @@ namespace assay {
 
 using AttrValue = std::variant<std::int64_t, double, bool, std::string, std::vector<std::int64_t>, std::vector<double>>;
 
-// A dimension that is not one number: what holds has to hold for all its values.
+// A dimension that is not one number: every claim has to hold for all its values.
 struct ContractSymbol {
   std::string name;  // "N"
   std::int64_t low = 1;
@@ -30,7 +30,7 @@ struct ContractTensor {
   std::string name;
   Dtype dtype = Dtype::kF32;
   std::vector<std::int64_t> shape;  // elements a dimension
-  // By dimension: index into Contract::symbols, -1 where the number is all there is. Empty: numbers only.
+  // Per dimension: index into Contract::symbols, -1 for a plain number. Empty: numbers only.
   std::vector<int> symbols;
   std::string data;   // .npy with the values; empty = seeded random
   double low = -1.0;  // range of the random values
@@ -40,14 +40,14 @@ struct ContractTensor {
   std::string list;     // name of the list; empty = a tensor of its own
   bool present = true;  // false: an optional tensor that is not passed, or a list without elements
   bool given = false;   // inputs: lengths, places, parameters; a proof may be about these values alone
-  // Outputs: name of the input whose memory it is, where that is not the input of the same name.
+  // For outputs: name of the input whose memory it shares, if that is not the input of the same name.
   std::string shares;
   std::shared_ptr<const std::vector<std::byte>> values;  // in place of `data`
 };
 
 // An element matches if its error is within
 // - kSum: absolute + relative * |expected|, as torch.allclose has it;
-// - kEither: absolute, or relative * (|expected| + 1e-7): one of the two is enough.
+// - kEither: absolute, or relative * (|expected| + 1e-7): either is enough.
 struct Tolerance {
   enum class Combine { kSum, kEither };
   double relative = 0;

@@ -1,6 +1,5 @@
-// What one core does, as a graph of the ways it can take: device operations, what its units wait for, and the tests in
-// between. Which operations have an order is a matter of the way, so the list of events alone does not tell.
-// Dialect-free.
+// The control flow of one core as a graph: device operations, waits of its units, and the tests in between. The order
+// of operations depends on the path, so the list of events alone does not determine it. Dialect-free.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +10,13 @@
 
 namespace assay {
 
-// A unit of a core runs its operations beside those of the other units.
+// A unit of a core runs its operations concurrently with those of the other units.
 enum class Unit : std::int8_t { kScalar, kVector, kCube, kCopyFar, kCopyIn, kCopyOut, kFix, kAll, kNone };
-constexpr int kUnits = 7;  // kAll and kNone are none
+constexpr int kUnits = 7;  // kAll and kNone are not units
 
 // A signal from one unit to another.
 struct Signal {
-  int number = -1;  // -1: there is none
+  int number = -1;  // -1 if there is none
   Unit source = Unit::kNone;
   Unit target = Unit::kNone;
 };
@@ -31,7 +30,7 @@ struct CoreOp {
     kRelease,    // `operand` goes back to the queue `buffer`; raises `signal`
     kSetFlag,    // `signal`, `id`
     kWaitFlag,   // `signal`, `id`
-    kAllocId,    // an id of `signal` becomes `value`; `reserve`: nobody else gets it until it is released
+    kAllocId,    // an id of `signal` becomes `value`; `reserve`: reserved until it is released
     kReleaseId,  // `signal`, `id`
     kBarrier,    // of `unit`
     kSync,       // of all cores; waits for all units
@@ -47,7 +46,7 @@ struct CoreOp {
   int event = -1;
   Unit unit = Unit::kNone;
   int buffer = -1;  // index into DeviceEvents::buffers
-  int value = -1;   // handles and ids that a number stands for
+  int value = -1;   // handles and ids by number
   int operand = -1;
   int other = -1;
   Expr test;
@@ -69,9 +68,9 @@ struct CoreEdge {
 struct CoreBlock {
   std::vector<CoreOp> ops;
   std::vector<CoreEdge> edges;  // none: the core ends here
-  std::vector<int> loops;       // round the block, outermost first
+  std::vector<int> loops;       // around the block, outermost first
   int heads = -1;               // the loop whose header this is
-  bool dies = false;            // nothing is reached behind it
+  bool dies = false;            // nothing after it is reachable
 };
 
 struct CoreFlow {

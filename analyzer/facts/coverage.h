@@ -7,7 +7,7 @@
 
 namespace assay {
 
-// An output in equal parts; the last one may be shorter.
+// An output in equal parts; the last part may be shorter.
 struct CoveragePart {
   std::int64_t never = 0;    // elements
   std::int64_t several = 0;  // elements

@@ -1,5 +1,5 @@
-// Runs of this process that a clock or the system ended rather than their own code: what is said of them need not come
-// again, so that no result they are part of is kept.
+// Runs of this process that were ended by a clock or by the system rather than by their own code: a repetition may end
+// otherwise, so no result that includes one is cached.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// What came of runs at inputs that nobody gave: a dialect derived them from the input's own definition and its tests.
+// Results of runs at inputs that the user did not give: a dialect derived them from the input's own definition and its
+// tests.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +10,7 @@ namespace assay {
 
 struct DerivedFacts {
   bool tried = false;
-  std::size_t cases = 0;             // of the tests beside the input, those that fit its definition
+  std::size_t cases = 0;             // of the tests next to the input, those that fit its definition
   std::size_t asked = 0;             // sets of shapes put to the tiling function
   std::size_t admitted = 0;          // of them, those that it does not refuse
   std::size_t runs = 0;              // of the kernel, that came to their end

@@ -1,4 +1,4 @@
-// Element types, in the numbering of the device intrinsics; kC64, two floats, is none of theirs.
+// Element types, in the numbering of the device intrinsics; kC64, two floats, is not among those.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@ namespace assay {
 
 enum class Dtype { kF16, kF32, kBF16, kI8, kU8, kI16, kU16, kI32, kU32, kI64, kU64, kI4, kF64, kBool, kRaw, kC64 };
 
-// Bytes of one element; 0 where an element is smaller than a byte.
+// Bytes of one element; 0 if an element is smaller than a byte.
 std::size_t SizeOf(Dtype dtype);
 // "float16", "float32", "int32", ... as contracts and reports spell them.
 std::string_view NameOf(Dtype dtype);

@@ -17,7 +17,7 @@
 
 namespace assay {
 
-// Where bytes lie: all units of a launch see global memory, one has what is on its chip.
+// Where bytes lie: all units of a launch see global memory, only one sees its on-chip memory.
 enum class MemorySpace { kGlobal, kOnChip, kOther };
 
 struct Buffer {
@@ -34,7 +34,7 @@ struct Buffer {
   Expr count;
   Expr bytes;                // as requested
   std::int64_t granule = 1;  // bytes: on chip, the machine makes whole ones of them
-  // kArgument: where reads and writes have to end, where the allocation tolerates more than `bytes`; empty: there.
+  // kArgument: where reads and writes must end, if the allocation tolerates more than `bytes`; empty: at `bytes`.
   Expr readable;
   Expr writable;
   Expr address;              // kFixed only
@@ -49,14 +49,14 @@ struct BufferChoice {
   Expr guard;
 };
 
-// Which bytes of an operand an instruction really touches, where repeats, strides and masks leave gaps.
+// The bytes of an operand that an instruction really touches, if repeats, strides and masks leave gaps.
 struct Lanes {
   Expr repeats;
   Expr bytes;              // of one repeat, its blocks put one behind the other
   std::int64_t block = 1;  // bytes of a block
   Expr block_stride;       // bytes from the start of a block to the next one's, and from repeat to repeat
   Expr repeat_stride;
-  // A mask by bits: element i of a repeat is touched where bit i is set. Empty: all of `bytes` are.
+  // A bit mask: element i of a repeat is touched if bit i is set. Empty: all of `bytes` are.
   Expr low;
   Expr high;
 };
@@ -79,10 +79,10 @@ struct Operand {
   bool lanes_known = true;     // false: the rows bound what is touched, and some of it may be left out
   std::int64_t element = 0;    // bytes of an element; 0: none are told
   bool bits = false;           // a bit an element
-  int tensor = -1;             // index into DeviceEvents::steps: what took it out of its queue; -1: nothing known
+  int tensor = -1;             // index into DeviceEvents::steps: the step that dequeued it; -1: unknown
 };
 
-// What of the sources decides an element of what is written.
+// Which part of the sources determines an element of the result.
 enum class Flow {
   kWhole,    // all of them
   kRepeats,  // the repeat of the same number
@@ -102,7 +102,7 @@ struct Event {
   std::vector<Operand> scratch;    // space for the operation's own use: undefined when it is done
 };
 
-// What moves a buffer through a queue, or makes the cores wait for each other; it touches no memory.
+// An operation that moves a buffer through a queue or synchronises cores; it accesses no memory.
 struct Step {
   enum class Kind {
     kAcquire,  // an empty buffer is taken
@@ -125,8 +125,9 @@ struct Loop {
   Expr index;
   Expr last;          // empty: not known, index is unbounded above
   bool exact = true;  // false: the loop may leave earlier than `last` says
-  // The only test that ends the loop, made at the top of each round; empty where it is not of this form. It may mention
-  // carried values. Where `last` is empty and the loop exact, the rounds are those up to the first failing test.
+  // The only test that ends the loop, made at the top of each round; empty if the loop does not have this form. It may
+  // mention carried values. Where `last` is empty and the loop exact, the rounds are those up to the first failing
+  // test.
   Expr continues;
   Expr repeats;              // the same of a test that is made at the end of each round
   std::vector<Expr> guards;  // when the loop is reached
@@ -134,8 +135,8 @@ struct Loop {
   int location = -1;
 };
 
-// A value carried round a loop that has no closed form by itself: `start` at index 0, then `next`, which may mention
-// `symbol` and the loop's index. The solver may find a closed form and has to check it before it uses it.
+// A loop-carried value without an immediate closed form: `start` at index 0, then `next`, which may mention `symbol`
+// and the loop's index. The solver may find a closed form and has to check it before it uses it.
 struct Recurrence {
   SymbolId symbol = 0;
   int loop = -1;
@@ -187,7 +188,7 @@ struct DeviceEvents {
   std::vector<Approximation> approximations;
   std::vector<SourceRange> places;
   std::set<std::string> calls;  // device intrinsics that the code of a core holds, whether or not they are events
-  bool indexed_locals = false;  // arrays on the stack of a core are indexed by what is no constant
+  bool indexed_locals = false;  // arrays on the stack of a core have variable indexes
 
   SourceRange PlaceOf(int location) const {
     const auto at = static_cast<std::size_t>(location);

@@ -1,4 +1,4 @@
-// What is done to a finished Expr: evaluation, substitution, symbols, printing.
+// Operations on a finished Expr: evaluation, substitution, symbols, printing.
 #include <algorithm>
 #include <utility>
 

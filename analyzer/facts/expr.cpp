@@ -278,8 +278,8 @@ Expr ExprPool::Or(Expr a, Expr b) {
   return Intern(ExprKind::kOr, 0, {a, b});
 }
 
-// An expression that is congruent to `a` modulo 2^width, without wraps and masks that the outer wrap makes pointless:
-// the compiler puts them there to compute in the narrow type what the text computes in a wide one.
+// An expression congruent to `a` modulo 2^width, without wraps and masks that the outer wrap makes redundant:
+// compilers insert them to compute in the narrow type what the source computes in a wide one.
 Expr ExprPool::StripWraps(Expr a, unsigned width, int depth) {
   if (depth == 0) return a;
   switch (a->kind) {
@@ -299,7 +299,7 @@ Expr ExprPool::StripWraps(Expr a, unsigned width, int depth) {
       return sum;
     }
     case ExprKind::kMul: {
-      // Of what is multiplied by 2^s no more than width - s bits count.
+      // Of a factor of 2^s, only width - s bits of the other factor matter.
       unsigned inner = width;
       const WideInt factor = a->operands[0]->IsConst() ? a->operands[0]->value : 1;
       while (inner > 1 && factor % PowerOfTwo(width - inner + 1) == 0) --inner;
@@ -317,8 +317,7 @@ Expr ExprPool::WrapLinear(ExprKind kind, Expr a, unsigned width) {
   Linear linear;
   if (!Collect(a, 1, linear)) return Intern(kind, width, {a});
   const WideInt modulus = PowerOfTwo(width);
-  // A number just below 2^w is how a machine writes a small negative one: what subtracts is no sum or product that
-  // wraps.
+  // Machines encode a small negative number as one just below 2^w: a subtraction is no sum or product that wraps.
   const auto signed_small = [&](WideInt number) {
     return number > modulus - kSmall && number < modulus && width > 24 ? number - modulus : number;
   };

@@ -62,8 +62,8 @@ struct ExprNode {
   std::uint32_t id = 0;  // creation order inside the pool
   WideInt value = 0;     // kConst: the value; kSymbol: the symbol's index; wraps: the width
   ExprRange range;
-  bool has_wrap = false;           // a wrap node stands somewhere below
-  bool has_approximation = false;  // a symbol that stands for an approximation stands somewhere below
+  bool has_wrap = false;           // there is a wrap node below
+  bool has_approximation = false;  // a symbol for an approximation occurs below
   std::vector<Expr> operands;
 
   bool IsConst() const { return kind == ExprKind::kConst; }
@@ -81,7 +81,8 @@ struct Symbol {
 using SymbolId = std::uint32_t;
 using Assignment = std::map<SymbolId, WideInt>;
 
-// Owns nodes and symbols. Same calls in the same order give the same ids, so everything built on them is deterministic.
+// Owns nodes and symbols. The same calls in the same order give the same ids, so everything built on them is
+// deterministic.
 class ExprPool {
  public:
   ExprPool() = default;
@@ -117,21 +118,22 @@ class ExprPool {
 
   // Rounds up to a multiple of a positive constant; exact for values >= 0.
   Expr RoundUp(Expr a, std::int64_t multiple);
-  // For expressions that another process added to a copy of this pool: nodes by id, and one made as it stands there.
+  // For expressions that another process added to a copy of this pool: lookup of nodes by id, and insertion of a node
+  // exactly as given.
   std::size_t size() const { return nodes_.size(); }
   Expr At(std::uint32_t id) const { return Expr(&nodes_[id]); }
   Expr Make(ExprKind kind, WideInt value, std::vector<Expr> operands) {
     return Intern(kind, value, std::move(operands));
   }
 
-  // Takes it from now on that the node's value lies in this range: what is built on it later is simplified by that, so
-  // whatever is concluded holds under this assumption only.
+  // Assumes from now on that the node's value lies in this range: expressions built later are simplified by it, so
+  // every conclusion holds only under this assumption.
   void Narrow(Expr e, ExprRange range);
 
-  // The node over other operands; what becomes simpler is simplified.
+  // The node with other operands, simplified where that becomes possible.
   Expr WithOperands(Expr e, const std::vector<Expr>& operands) { return Rebuild(e->kind, e->value, operands); }
 
-  // Replaces symbols; what becomes simpler is simplified.
+  // Replaces symbols and simplifies the result.
   Expr Substitute(Expr e, const std::map<SymbolId, Expr>& replacements);
 
  private:
@@ -165,11 +167,11 @@ class ExprPool {
 // The range a node has given the ranges of its operands.
 ExprRange RangeOf(ExprKind kind, WideInt value, const std::vector<Expr>& operands);
 
-// Symbols below `e`, ascending.
+// Symbols that occur in `e`, ascending.
 std::set<SymbolId> SymbolsOf(Expr e);
 void AddSymbolsOf(Expr e, std::set<SymbolId>& out);
 
-// Nothing where a symbol has no value or a value leaves 2^120.
+// Nothing if a symbol has no value or a value leaves 2^120.
 std::optional<WideInt> Evaluate(Expr e, const Assignment& values);
 
 // Infix text with symbol names; for reasons, logs and tests.
@@ -181,7 +183,7 @@ std::string PrintInt(WideInt value);
 class ExprTape {
  public:
   explicit ExprTape(const std::vector<Expr>& roots);
-  // `values[symbol]` for every symbol below the roots. False where a value leaves 2^120.
+  // `values[symbol]` for every symbol in the roots. False if a value leaves 2^120.
   bool Run(const std::vector<WideInt>& values);
   WideInt result(std::size_t root) const { return wide_ ? slots_[roots_[root]] : narrow_[roots_[root]]; }
   std::size_t size() const { return steps_.size(); }

@@ -1,5 +1,5 @@
-// Everything known about one input: a set of facts by their type. A dialect's reader adds those it found out; a rule
-// asks for some, and runs only where all of them are there.
+// Everything known about one input: a set of facts indexed by type. A dialect's reader adds facts; a rule names
+// those it needs and runs only if all of them are there.
 #pragma once
 
 #include <map>
@@ -22,14 +22,14 @@ class Facts {
   bool Has() const {
     return parts_.contains(&kKey<T>);
   }
-  // Empty facts where nobody added any.
+  // Empty facts if none were added.
   template <class T>
   const T& Get() const {
     static const T empty;
     const auto found = parts_.find(&kKey<T>);
     return found == parts_.end() ? empty : *static_cast<const T*>(found->second.get());
   }
-  // Adds empty facts where there are none.
+  // Adds empty facts if there are none.
   template <class T>
   T& Mutable() {
     std::shared_ptr<void>& part = parts_[&kKey<T>];
@@ -38,7 +38,7 @@ class Facts {
   }
 
  private:
-  // Its address is the key: the program is built without run-time type information in part.
+  // Its address is the key: part of the program is built without run-time type information.
   template <class T>
   static inline char kKey = 0;
 

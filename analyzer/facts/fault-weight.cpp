@@ -21,8 +21,8 @@ bool HasReal(const std::vector<Fault>& faults, std::initializer_list<FaultKind> 
   });
 }
 
-// A dropped tail matters when the bytes it dropped are missed: in an output that it should have filled, or in what was
-// computed from them. Where the copy out matters, the copy in of the same length does too.
+// A dropped tail matters if its bytes are missed: in an output that it should have filled, or in values computed from
+// them. If the copy out matters, so does the copy in of the same length.
 bool TailMatters(const std::vector<Fault>& faults, const Fault& tail) {
   const bool out_missed = HasReal(faults, {kOutputUnwritten, kValueMismatch});
   if (NumberOf(tail, "out") != 0) return out_missed;

@@ -1,4 +1,4 @@
-// Which faults of a run make it wrong, and which are advice.
+// Which faults of a run make it wrong, and which are only advice.
 #pragma once
 
 #include <vector>
@@ -7,13 +7,13 @@
 
 namespace assay {
 
-// Something that the device tolerates and whose data arrives: a read of allocation padding, the same value written
-// twice, a copy that no event orders. Worth a warning at most, and no proof of anything.
+// A violation that the device tolerates without losing data: a read of allocation padding, the same value written
+// twice, a copy that no event orders. At most worth a warning, and no proof of anything.
 bool IsAdvisory(const Fault& fault);
-// The same kind of fault at the same place of the code, whatever core and numbers.
+// The same kind of fault at the same place in the code, for any core and numbers.
 bool SamePlace(const Fault& a, const Fault& b);
-// Whether the run that has `all` these faults is wrong for that one: it is no advice, and of a copy that left a tail
-// where it was, the tail is missed.
+// Whether this fault makes a run with `all` these faults wrong: it is not advice, and if it is a copy that drops a
+// tail, the tail is missed.
 bool Matters(const std::vector<Fault>& all, const Fault& fault);
 
 }  // namespace assay

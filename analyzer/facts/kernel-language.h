@@ -1,5 +1,5 @@
-// The words of a kernel language that readers of text, defaults and sentences for people need: what marks its texts and
-// their halves, what its chips and folders are called. Data of the dialect, which alone writes them down.
+// The words of a kernel language that text readers, defaults and messages need: what marks its texts and their halves,
+// and the names of its chips and folders. Data of the dialect; nothing else spells them out.
 #pragma once
 
 #include <span>
@@ -19,7 +19,7 @@ struct KernelLanguage {
   std::string_view name;             // as the dialect is called in documents
   std::string_view shown;            // for people
   std::string_view toolkit;          // what its releases go by: an option, and a key of reports
-  std::string_view usual_chip;       // where nobody names one
+  std::string_view usual_chip;       // if none is named
   std::string_view chips_shown;      // the usual chip and another way to name one, for help
   std::string_view call_library;     // the library that each operator's host calls make, as reports name it
   std::string_view kernel_folder;    // of an operator's project: its device code
@@ -48,8 +48,8 @@ struct KernelLanguage {
   }
 };
 
-// The language of inputs that say nothing else of themselves. Its dialect defines this (`language.cpp` there), and
-// every program is linked with it: a reader of text is not handed a dialect.
+// The default language, of inputs that do not name theirs. Its dialect defines this (`language.cpp` there) and
+// every program links it: readers of text are not given a dialect.
 const KernelLanguage& FirstLanguage();
 
 }  // namespace assay

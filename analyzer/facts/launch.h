@@ -1,5 +1,5 @@
-// One launch of a kernel: what the host decided, and how large each argument is; for one input, or for all inputs that
-// take the same way through the host code.
+// One launch of a kernel: the host's decisions and the size of each argument; for one input, or for all inputs that
+// take the same path through the host code.
 #pragma once
 
 #include <cstddef>
@@ -39,10 +39,10 @@ struct LaunchArgument {
   std::int64_t reachable_bytes() const { return allocated_bytes >= 0 ? allocated_bytes : bytes; }
 };
 
-// What the host decides as expressions over the dimensions of the tensors. The concrete figures beside it are those of
-// one input that satisfies `hypotheses`, and hold for all of them where no expression is given.
+// The host's decisions as expressions over the dimensions of the tensors. The concrete numbers next to them are those
+// of one input that satisfies `hypotheses`; without an expression they hold for all such inputs.
 struct SymbolicLaunch {
-  // A run of bytes of the tiling struct that is not the same for all inputs. They do not overlap.
+  // A run of bytes of the tiling struct that differs between inputs. Runs do not overlap.
   struct Field {
     std::int64_t offset = 0;
     std::int64_t bytes = 0;  // 1, 2, 4 or 8

@@ -9,7 +9,7 @@
 
 namespace assay {
 
-// Host variables that nothing set hold what a run puts there: bytes by the number of their place, modulo this.
+// Host variables that are never set get their value from the run: byte by number of their place, modulo the length.
 constexpr std::size_t kUnsetBytes = 4096;
 
 // One lowered module: LLVM bitcode whose calls are the dialect's device intrinsics, and the places that
@@ -17,7 +17,7 @@ constexpr std::size_t kUnsetBytes = 4096;
 struct LoweredModule {
   std::string bitcode;
   std::vector<std::string> further;  // other translation units of the same program
-  std::string cube_bitcode;          // the same unit as matrix cores run it; empty where it holds nothing for them
+  std::string cube_bitcode;          // the same unit as matrix cores run it; empty if it contains nothing for them
   struct Location {
     SourceRange range;
     std::vector<SourceRange> callers;  // innermost first

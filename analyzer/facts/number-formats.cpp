@@ -1,4 +1,4 @@
-// Stored elements as doubles.
+// Converts stored elements to doubles.
 #include "analyzer/facts/number-formats.h"
 
 namespace assay::device {

@@ -38,7 +38,7 @@ inline std::uint16_t FloatToBf16(float number) {
   return static_cast<std::uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
 }
 
-// The first `size` bytes at an address, at most eight, as bits.
+// Up to eight bytes at an address, as bits.
 inline std::uint64_t BitsAt(const void* from, std::size_t size) {
   std::uint64_t bits = 0;
   std::memcpy(&bits, from, std::min<std::size_t>(size, 8));

@@ -1,4 +1,4 @@
-// One thing that must hold for a kernel to be right: `goal`, whenever all `hypotheses` hold.
+// One condition that a right kernel must satisfy: `goal`, whenever all `hypotheses` hold.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct Obligation {
   std::string text;  // "copy of `x` stays inside its 2,048 bytes"
   std::vector<Expr> hypotheses;
   Expr goal;
-  bool exact = true;  // false: a failing goal shows nothing, the extent is an over-approximation
+  bool exact = true;  // false: a failing goal proves nothing, since the extent is an over-approximation
   std::string why_inexact;
 };
 

@@ -21,8 +21,8 @@ enum class ParseErrorClass {
   kUndeclared,        // an identifier of the user's own that is not declared
   kInventedMember,    // a member that its (vendor) class does not have
   kNoOverload,        // a real API with arguments that no overload takes
-  kScalarAsTensor,    // a scalar stands where the API takes a tensor
-  kTensorAsScalar,    // a tensor stands where the API takes a scalar
+  kScalarAsTensor,    // a scalar instead of a tensor
+  kTensorAsScalar,    // a tensor instead of a scalar
   kTensorExpression,  // an operator or conversion that tensors do not have
   kNoValue,           // the value of a call that returns nothing
   kHeaderNotFound,
@@ -42,7 +42,7 @@ enum class ParseErrorClass {
   kMissingInclude,      // declared by a header that exists and is not included; `suggestion` names it
   kDtypeUnsupported,    // the API exists, not for this element type
   kOtherSide,           // a function of the host called on the device, or the other way round
-  kVariableLength,      // an array whose length is no constant, where the language has none
+  kVariableLength,      // a variable-length array in a language without them
   kHalfOperator,        // an operator or conversion of a half type that the build's flags take away
   kRemovedName,         // a function of earlier releases; `suggestion` is what took its place
   kAtomicType,          // an atomic operation on a type that it has no form for
@@ -79,7 +79,7 @@ struct ParseError {
   std::vector<std::string> combos;   // dtype combinations it shows up in; empty = all
 };
 
-// What ParseError::expected says of a name that is real and stands in a wrong place.
+// The value of ParseError::expected for a name that exists but is used in a wrong place.
 inline constexpr std::string_view kHostsName = "a name of the host";        // in code of the core
 inline constexpr std::string_view kUndeclaredName = "a declared name";      // of the C++ library, not included
 inline constexpr std::string_view kClassTemplateName = "a class template";  // which may be called like a function
@@ -98,7 +98,7 @@ struct ParseFacts {
   bool host_parsed = false;
   bool kernel_parsed = false;
   std::vector<ParseError> errors;  // by position
-  // Errors that say nothing certain, because a file that the input includes is not part of it or not modelled.
+  // Errors that are not certain, because a file that the input includes is missing or not modelled.
   std::vector<ParseError> unsure;
   std::vector<std::string> beyond;  // which those are, and what else is beyond this model, as one reason each
   std::vector<std::string> apart;   // files of another library of the project, which are not judged

@@ -1,5 +1,5 @@
-// What the time model says of one simulated launch. Cycles of the device's clock; it ranks kernels and names what holds
-// them up, and promises no microseconds (docs/time-model.md).
+// What the time model says of one simulated launch. Cycles of the device's clock; it ranks kernels and names their
+// bottlenecks; it does not promise microseconds (docs/time-model.md).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The release and the chip that an input is judged for, and what it uses of other releases.
+// The release and the chip that an input is judged for, and the features of other releases that it uses.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace assay {
 
-// A use of something that not every release has.
+// A use of a feature that not every release has.
 struct ReleaseUse {
   Half half = Half::kKernel;
   SourceRange range;
@@ -18,7 +18,7 @@ struct ReleaseUse {
   std::string since;     // first release that has it; empty: older than all that are known
   std::string until;     // first release that lacks it again; empty: none
   std::string instead;   // the form for the releases that lack it, where there is one
-  bool lacking = false;  // the release judged for lacks it; else nothing tells whether it has it
+  bool lacking = false;  // the release judged for lacks it; else it is unknown whether it has it
   bool form = false;     // older releases have the function with other parameters
 };
 

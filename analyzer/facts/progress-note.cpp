@@ -50,7 +50,7 @@ void EndByCount(std::string_view limit) {
   if (current != nullptr) {
     Store(current->ended, limit);
   } else {
-    // No parent to tell: a test, or a tool of its own.
+    // No parent to report to: a test, or a separate tool.
     (void)!write(STDERR_FILENO, limit.data(), limit.size());
     (void)!write(STDERR_FILENO, "\n", 1);
   }

@@ -31,7 +31,7 @@ enum class ObligationKind {
   kAtomic     // what is added atomically is added to something that was set
 };
 
-// A kind of fault that this kernel could show and that no obligation asks about.
+// A kind of fault that this kernel could have and that no obligation covers.
 struct NotAsked {
   std::string kind;  // "unordered-access"
   std::string what;  // "the order of two pipes' accesses to the same bytes"
@@ -47,32 +47,32 @@ struct ProofResult {
   std::map<std::string, std::int64_t> model;  // values that refute it: dimensions by name, core, loop indexes
   bool replayed = false;                      // the simulator showed the same fault
   bool unseen = false;  // the solver refuted it, and a run of all cores at that very shape is clean: left undecided
-  // Of what is proved. By the run: every core ran at this shape, and what they do does not depend on contents.
+  // What is proved. By the run: every core ran at this shape, and the behaviour does not depend on contents.
   enum class By { kSolver, kRun } by = By::kSolver;
 };
 
-// Whether there is something, and all of it is proved.
+// Whether there are obligations, and all of them are proved.
 inline bool AllProved(const std::vector<ProofResult>& results) {
   return !results.empty() && std::all_of(results.begin(), results.end(),
                                          [](const ProofResult& r) { return r.status == ProofResult::Status::kProved; });
 }
 
-// The worse, the higher: proved, undecided, refuted.
+// Ordered from best to worst: proved, undecided, refuted.
 inline int Rank(ProofResult::Status status) {
   return status == ProofResult::Status::kRefuted ? 2 : status == ProofResult::Status::kUndecided ? 1 : 0;
 }
 
-// The shapes that take one way through the host code, and what holds for all of them.
+// The shapes that take one path through the host code, and what holds for all of them.
 struct ShapeWay {
   std::vector<std::string> when;                // tests of the host code in the names of the contract
   std::map<std::string, std::int64_t> example;  // one of the shapes
-  std::string refused;                          // the host code turns these shapes away: nothing is launched
+  std::string refused;                          // the host code rejects these shapes: nothing is launched
   std::vector<ProofResult> results;
   std::vector<std::string> doubts;  // why the results may not be about all shapes of the way
 };
 
-// Runs at chosen shapes of a domain, made before anything is claimed of it: no proof, but what a proof with a gap would
-// let through.
+// Runs at chosen shapes of a domain, made before any claim about it: not a proof, but they catch what a proof with a
+// gap would miss.
 struct ProbeRuns {
   struct Wrong {
     std::map<std::string, std::int64_t> shape;  // dimensions by name
@@ -88,14 +88,14 @@ struct ProbeRuns {
   bool clean() const { return shapes > 0 && wrong.empty(); }
 };
 
-// What was asked of a smaller domain by itself.
+// Results for a smaller domain.
 struct ShapePart {
   std::string domain;  // "A in [1, 2147483647], with B = 256; CHIP"
   std::vector<ProofResult> results;
   std::string rest;  // as in ShapeProof, or a doubt about one of its ways
   std::vector<NotAsked> not_asked = {};
   ProbeRuns probes = {};
-  // All obligations that are asked, for all shapes of the part, and no run says otherwise.
+  // Every obligation is proved for all shapes of the part, and no run contradicts it.
   bool proved() const { return rest.empty() && AllProved(results) && probes.clean(); }
 };
 
@@ -113,7 +113,7 @@ struct ShapeProof {
   std::vector<ShapePart> parts;
 };
 
-// Whether everything that is asked is proved for all shapes of the contract's domain, and no run says otherwise.
+// Whether every obligation is proved for all shapes of the contract's domain, and no run contradicts it.
 inline bool ProvedAll(const ShapeProof& shapes) {
   const bool doubt =
       std::any_of(shapes.ways.begin(), shapes.ways.end(), [](const ShapeWay& way) { return !way.doubts.empty(); });
@@ -128,7 +128,7 @@ struct ProofFacts {
   std::uint64_t effort = 0;   // in the solver's own units
   std::vector<ProofResult> results;
   std::vector<std::string> assumed;  // inputs whose contents what is proved by the run is about
-  // Why the run of all cores proves nothing of what the solver leaves open, and the place; empty: it does.
+  // Why the run of all cores does not prove what the solver leaves open, and the place; empty if it does.
   std::string run_open;
   SourceRange run_open_at;
   std::vector<NotAsked> not_asked;  // that neither the run nor the solver shows

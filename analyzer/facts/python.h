@@ -1,4 +1,4 @@
-// What the Python of a reply does beside its work: things that a judge of results and times would be misled by.
+// Side effects of a reply's Python that would mislead a judge of results and times.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@ struct PythonTrick {
     kReplacedFunction,  // a clock, a synchronisation or a comparison that a judge calls is given another meaning
     kKeptResult,        // forward returns what an earlier call computed
     kBackgroundWork,    // a thread or a process is started
-    kSideStream,        // work goes to a stream of the module's own, and nothing waits for it
-    kCallersRead,       // the frames, objects or main module of whoever calls are looked into
+    kSideStream,        // work goes to a stream of the module's own, and is never waited for
+    kCallersRead,       // inspects the frames, objects or main module of its caller
     kTensorSubclass,    // a subclass of the framework's tensor decides what operators do
     kLowerPrecision     // forward converts to a type of half the digits
   } kind = Kind::kReplacedFunction;

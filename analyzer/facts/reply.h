@@ -1,4 +1,4 @@
-// What the input is made of, and what is missing from it.
+// The parts of the input, and the parts that are missing.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace assay {
 
 enum class FileRole { kKernel, kHostTiling, kHostOperator, kProjectJson, kBinding, kModel, kOther };
 
-// What is wrong with a reply before any of its code is read.
+// A defect of a reply found before any of its code is read.
 enum class ReplyProblemKind {
   kEmpty,
   kCutOff,
@@ -28,7 +28,7 @@ struct ReplyProblem {
   ReplyProblemKind kind;
   SourceRange range;   // may be invalid: the input as a whole
   std::string detail;  // what was expected, e.g. "`kernel_src` has no closing quotes"
-  // Where it begins, if the place to name is further down, and what stands there.
+  // Where it begins, if that is further down than the named place, and the text there.
   SourceRange origin = {};
   std::string origin_detail = {};
 };

@@ -40,7 +40,7 @@ enum class FaultKind {
   kScheduleMode,       // a barrier of all cores in a launch whose cores the scheduler starts as they come free
   kUnorderedAccess,    // two pipes of a core touch the same bytes and nothing orders them; one writes
   kUnorderedCores,     // the same for two cores
-  kAtomicMisuse,       // an atomic mode left on, or used on bytes that nothing wrote before
+  kAtomicMisuse,       // an atomic mode left on, or used on unwritten bytes
   kSharedLine,         // two cores set scalars in one line of the data cache; one value is lost
   kStaleCache,         // read of global memory that a data cache holds a newer or an older value of
   kOverlappingWrites,  // two cores wrote the same output bytes without atomics
@@ -61,7 +61,7 @@ enum class FaultKind {
   kHostDuty,           // the host code that plans the launch leaves out what a launch needs (its number of blocks, ...)
   kResultIgnored,      // the module's result is the same whatever the kernel computes
   kFrameworkFallback,  // the framework computes what the kernel is asked for; advisory: a part of it
-  kUnsetTiling,        // a field of the tiling data is made of a host variable that nothing set
+  kUnsetTiling,        // a field of the tiling data is computed from an uninitialised host variable
   kWrappedSize,        // a product of host code that was computed in 32 bits, wrapped, and was widened; advisory
 };
 

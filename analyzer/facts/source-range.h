@@ -1,5 +1,5 @@
-// Where something stands: a virtual file of the project and a byte range in it. Positions in the file as the user
-// gave it are made from these by the source map, once, when a finding is rendered.
+// A place in the source: a virtual file of the project and a byte range in it. The source map turns these into
+// positions in the file as given once, when a finding is rendered.
 #pragma once
 
 #include <compare>

@@ -1,5 +1,5 @@
-// Accesses are told by the expression that names the memory: an assignment stands at its operator, a subscript at the
-// name that it begins with.
+// Accesses are identified by the expression that names the memory: an assignment by its operator, a subscript by its
+// first name.
 #include "analyzer/frontend/access-ranges.h"
 
 namespace assay {
@@ -29,7 +29,7 @@ class Walk : public clang::RecursiveASTVisitor<Walk> {
 
  private:
   void Add(clang::SourceLocation token, clang::SourceRange whole) {
-    // What a macro wrote is told by the macro's name.
+    // Code from a macro is identified by the macro's name.
     if (token.isInvalid() || token.isMacroID() || whole.getBegin().isMacroID() || whole.getEnd().isMacroID()) return;
     const AccessRange range = {locator_.Token(token), locator_.Tokens(whole)};
     if (range.token.valid() && range.whole.valid()) out_.push_back(range);

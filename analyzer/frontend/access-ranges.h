@@ -1,4 +1,4 @@
-// Where the accesses of device code are written: debug locations mark one token of them. Internal.
+// Source ranges of the accesses of device code: debug locations mark only one token of them. Internal.
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ struct AccessRange {
   SourceRange whole;  // the expression that names the memory: `a[i][j]`, `*p`, `s->x`
 };
 
-// Of the code that these declarations hold, the widest first where several have one token.
+// For the code of these declarations; if several accesses share a token, the widest first.
 std::vector<AccessRange> AccessRanges(const Locator& locator, const std::vector<clang::DeclGroupRef>& groups);
 
 }  // namespace assay

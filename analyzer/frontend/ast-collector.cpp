@@ -269,7 +269,7 @@ class AstCollector::Visitor : public FunctionVisitor {
       result.decl_name = decl->getNameAsString();
       result.decl_id = locator_.Id(decl->getLocation());
       const clang::CXXRecordDecl* record = RecordOf(expr->getType());
-      // Passed to another function by reference: what is done to it there is not seen here.
+      // Passed to another function by reference: what that function does with it is not seen here.
       if (!WatchedName(dialect_.watched_classes, record).empty()) passed_.push_back(result.decl_id);
     }
     return result;

@@ -34,20 +34,20 @@ class AstCollector {
   std::unique_ptr<Visitor> visitor_;
 };
 
-// A static constant of a class, an integer that the compiler knows.
+// A static integer constant of a class whose value the compiler knows.
 std::optional<ConstantFact> ConstantIn(const clang::VarDecl& variable);
-// Those of a class whose names end so.
+// Members of a class whose names end in this.
 void CollectConstants(const clang::CXXRecordDecl& record, const std::string& suffix, std::vector<ConstantFact>& out);
 
 // Constants given to functions and classes that are not the project's own, and constant arithmetic that overflows.
 void CollectValues(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
                    const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
 
-// Members that a function reads before it sets them, as nothing else does.
+// Members that a function reads before it sets them, and that nothing else sets.
 void CollectEarlyReads(clang::ASTContext& context, const Locator& locator,
                        const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
 
-// Parameters that are narrower than what they are given and handed on as.
+// Parameters that are narrower than their arguments and than what they are passed on as.
 void CollectNarrowParameters(clang::ASTContext& context, const Locator& locator,
                              const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
 
@@ -55,8 +55,8 @@ void CollectNarrowParameters(clang::ASTContext& context, const Locator& locator,
 void CollectFlows(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
                   const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
 
-// Moves what is known about failed calls into the errors at the same place: argument types, which argument is a scalar
-// in a tensor's place or the reverse, and what would be expected there.
+// Attaches what is known about failed calls to the errors at the same place: argument types, which argument is a
+// scalar instead of a tensor or the reverse, and what is expected there.
 void ExplainFailedCalls(const FrontendDialect& dialect, const std::vector<FailedCall>& calls,
                         std::vector<ParseError>& errors);
 

@@ -1,5 +1,5 @@
-// What the front end reads off the syntax tree and the preprocessor, in terms of C++ only. A dialect turns these into
-// the facts that rules read: nothing here knows a vendor's name.
+// Facts that the front end derives from the syntax tree and the preprocessor, in terms of C++ only. A dialect turns
+// these into the facts that rules read: nothing here knows a vendor's name.
 #pragma once
 
 #include <cstdint>
@@ -94,8 +94,8 @@ struct FunctionFact {
   bool has_body = false;
   bool empty_body = false;
   std::int64_t max_threads = 0;  // of a block, as __launch_bounds__ promises; 0: nothing, or nothing constant
-  // Where the dialect asks for linkage: the symbol that other units know it by, empty where they cannot; its types,
-  // without aliases.
+  // If the dialect asks for linkage: the symbol under which other units know it, empty for internal linkage; its
+  // types, without aliases.
   std::string symbol;
   std::string result;
   std::vector<std::string> param_types;
@@ -162,7 +162,7 @@ struct AstFacts {
   std::vector<FunctionFlow> flows;
 };
 
-// The names a dialect wants to hear about.
+// The names that a dialect wants reported.
 struct FrontendDialect {
   std::vector<std::string> tensor_classes;   // "Vendor::Tensor"
   std::vector<std::string> watched_classes;  // queues and buffers
@@ -172,7 +172,7 @@ struct FrontendDialect {
   std::vector<std::string> api_namespaces;  // where an undeclared name may have been meant: "Vendor"
   // Spellings of the dialect that are not C++, and macros of the same length that stand in for them.
   std::vector<std::pair<std::string, std::string>> replacements;
-  // Words before a variable of a function that the compiler gives a fixed place, and macros of the same length that
+  // Keywords before a local variable that the compiler gives a fixed address, and macros of the same length that
   // make it static, where the unit is lowered for such a program.
   std::vector<std::pair<std::string, std::string>> placed_words;
   bool linkage = false;           // symbols and types of functions are wanted

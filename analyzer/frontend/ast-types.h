@@ -1,4 +1,4 @@
-// What the visitors ask of Clang's types: watched classes, template arguments, annotations.
+// Queries on Clang's types: watched classes, template arguments, annotations.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ std::string WatchedName(const std::vector<std::string>& watched, const clang::CX
 
 std::vector<std::string> TemplateArgsOf(clang::QualType type, const clang::PrintingPolicy& policy);
 
-// The type without what only names it inside a class (`PrimType`), behind a pointer too.
+// The type without sugar that only names it inside a class (`PrimType`), also behind a pointer.
 clang::QualType WithoutMemberAliases(clang::QualType type, const clang::ASTContext& context);
 // Whether a type is (a reference to) one of the dialect's tensor classes.
 bool IsTensorType(const FrontendDialect& dialect, clang::QualType type);
@@ -27,7 +27,7 @@ bool IsTensorType(const FrontendDialect& dialect, clang::QualType type);
 // annotate("...") on a function or its pattern.
 bool HasAnnotation(const clang::FunctionDecl* function, llvm::StringRef text);
 
-// Threads of a block as __launch_bounds__ promises them; 0 where it says nothing, or nothing that is a constant yet.
+// Threads per block as promised by __launch_bounds__; 0 if it is absent or not a constant yet.
 std::int64_t MaxThreads(const clang::FunctionDecl& function, const clang::ASTContext& context);
 
 // The annotation of a declaration, or of the template it comes from, that starts with one of `prefixes`; empty if none.

@@ -1,5 +1,5 @@
-// A walk over an AST with virtual hooks. Clang's own walk is a template of thousands of functions, which each class
-// made from it compiles anew; here it is compiled once.
+// A walk over an AST with virtual hooks. Clang's own walk is a template of thousands of functions, which is
+// compiled anew for each class derived from it; here it is compiled once.
 #pragma once
 
 #include <vector>
@@ -62,7 +62,7 @@ class AstVisitor {
   virtual void LeaveFunction() {}
 };
 
-// One that knows the functions it stands in, of templates their instantiations too.
+// A visitor that tracks the enclosing functions, including template instantiations.
 class FunctionVisitor : public AstVisitor {
  public:
   bool shouldVisitTemplateInstantiations() const override { return true; }

@@ -1,5 +1,5 @@
-// See checkout-files.h. A header is opened by the name it is looked for as, so that what it includes in turn is looked
-// for from there; it is one file under all its names.
+// See checkout-files.h. A header is opened under the name that was looked up, so that its own includes are resolved
+// from there; it is one file under all its names.
 #include "analyzer/frontend/checkout-files.h"
 
 #include <llvm/Support/Path.h>
@@ -73,7 +73,7 @@ class CheckoutFiles : public llvm::vfs::ProxyFileSystem {
   }
 
  private:
-  // A file or folder of the checkout that goes by a path; nullopt where there is none.
+  // The file or folder of the checkout at a path; nullopt if there is none.
   std::optional<std::string> FileOf(const std::string& name) {
     if (ProxyFileSystem::exists(name)) {
       if (checkout_.Holds(name)) return name;
@@ -91,8 +91,8 @@ class CheckoutFiles : public llvm::vfs::ProxyFileSystem {
     return checkout_.InstalledFrom(name);
   }
 
-  // A header that is found by its path's end includes others that lie around it: its text is an include of the file at
-  // its own place.
+  // A header found by the end of its path includes others relative to its own place: its text is an #include of the
+  // file there.
   std::optional<std::string> TextOfFound(const std::string& name) {
     const std::optional<std::string> file = checkout_.Search(std::string_view(name).substr(kSearch.size()));
     if (!file) return std::nullopt;
@@ -100,7 +100,7 @@ class CheckoutFiles : public llvm::vfs::ProxyFileSystem {
   }
 
   llvm::ErrorOr<llvm::vfs::Status> StatusOfFound(const std::string& name) {
-    // A header is looked for once its folder is there.
+    // A header is only looked up once its folder exists.
     if (llvm::sys::path::extension(name).empty()) return FolderOfFound(name);
     const std::optional<std::string> text = TextOfFound(name);
     if (!text) return Absent();
@@ -113,7 +113,7 @@ class CheckoutFiles : public llvm::vfs::ProxyFileSystem {
                              llvm::sys::fs::perms::all_read);
   }
 
-  // The same at every look.
+  // The same at every lookup.
   llvm::sys::fs::UniqueID IdOf(const std::string& name) {
     const auto [at, is_new] = ids_.try_emplace(name, 0, 0);
     if (is_new) at->second = llvm::vfs::getNextVirtualUniqueID();

@@ -9,7 +9,7 @@ namespace assay {
 
 // Shows the checkout's files at their own paths, at the paths where a kernel's build installs them (below kInputRoot
 // and from where they lie), and below kSearchRoot whatever the checkout's search finds. With `dialect` their texts
-// are read in it. Both have to outlive the file system.
+// are read in that dialect. Both have to outlive the file system.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeCheckoutFiles(source::Checkout& checkout,
                                                                   const FrontendDialect* dialect);
 

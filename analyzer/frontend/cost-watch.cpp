@@ -1,5 +1,5 @@
-// See cost-watch.h. Only what the project itself writes is counted: the model's headers are ours. Each limit is far
-// above what kernels and their host code need, and far below what exhausts a worker.
+// See cost-watch.h. Only the project's own text is counted: the model's headers are ours. Each limit is far above
+// what kernels and their host code need, and far below what exhausts a worker.
 #include "analyzer/frontend/cost-watch.h"
 
 #include <algorithm>
@@ -72,7 +72,7 @@ void CostWatch::Statement(clang::tok::TokenKind kind) {
   }
   if (kind == tok::l_brace) otherwise_.push_back(0);
   if (kind == tok::r_brace && otherwise_.size() > 1) otherwise_.pop_back();
-  // Elements of a list in braces nest no deeper, however many there are.
+  // Elements of a braced list do not nest more deeply, however many there are.
   ended_ = kind == tok::l_brace || kind == tok::r_brace || (braces && (kind == tok::semi || kind == tok::comma));
   if (++statement_ > kMostInStatement) EndByCount("a statement has more than 6,000 tokens");
 }
@@ -127,7 +127,7 @@ void RefuseDeepText(const Project& project) {
     for (std::size_t i = 0; i < file.text.size(); ++i) {
       const char c = file.text[i];
       if (c == '\n' && (i == 0 || file.text[i - 1] != '\\')) line = i + 1;
-      // Read with the expression of its own that Clang's preprocessor has, which nests without a bound.
+      // Parsed by the expression parser of Clang's preprocessor, which recurses without a bound.
       if (i - line == kLongestCondition && IsCondition(std::string_view(file.text).substr(line, 64)))
         EndByCount("a condition of the preprocessor is longer than 20,000 characters");
       if (c == '(' || c == '[' || c == '{') {

@@ -1,6 +1,7 @@
-// Counts what a text makes Clang do, so that a text whose cost explodes (macros that double, headers that include
-// themselves, templates that branch, expressions nested without end) ends at the same place on every machine, before
-// time, memory or the stack does. Also notes which line is read, for the message should Clang crash there.
+// Counts what a text makes Clang do, so that a text of exploding cost (macros that double, headers that include
+// themselves, templates that branch, unbounded nesting of expressions) is stopped at the same place on every
+// machine, before time, memory or the stack runs out. Also notes which line is being read, for the message if Clang
+// crashes there.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +39,7 @@ class CostWatch {
   std::vector<std::uint32_t> otherwise_;  // `else` in a row, by depth of braces
 };
 
-// Ends the process where brackets of a file nest so deeply that even reading past them recurses too far.
+// Ends the process if brackets nest so deeply that even skipping them would overflow the stack.
 void RefuseDeepText(const Project& project);
 
 }  // namespace assay

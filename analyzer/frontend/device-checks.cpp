@@ -1,5 +1,5 @@
 // What the device compiler refuses although it is C++: conversions between floating point and unsigned integers, and
-// calls of functions without the device annotation. Measured on real failures; the dialect says where.
+// calls of functions without the device annotation. Taken from real failures; the dialect says where they apply.
 #include <set>
 
 #include "analyzer/frontend/ast-collector.h"
@@ -34,7 +34,7 @@ class DeviceVisitor : public FunctionVisitor {
     const clang::FunctionDecl* callee = call->getDirectCallee();
     if (callee == nullptr || callee->isImplicit() || callee->isDefaulted()) return true;
     CheckStored(call, callee);
-    // A constant is a constant wherever the function comes from; the user's own constexpr functions may run anywhere.
+    // A constant is a constant wherever its function comes from; the user's own constexpr functions may run anywhere.
     const bool library = IsLibrary(callee);
     if (callee->isConstexpr() && (!library || call->isInstantiationDependent() || call->isEvaluatable(context_)))
       return true;
@@ -49,7 +49,7 @@ class DeviceVisitor : public FunctionVisitor {
   }
 
  private:
-  // What a template of the headers converts, instantiated for the type of the call's last argument.
+  // Conversions in templates of the headers, instantiated for the type of the call's last argument.
   void CheckStored(clang::CallExpr* call, const clang::FunctionDecl* callee) {
     if (dialect_.store_annotation.empty() || call->isInstantiationDependent() || call->getNumArgs() == 0 ||
         !HasAnnotation(callee, dialect_.store_annotation))
@@ -77,7 +77,7 @@ class DeviceVisitor : public FunctionVisitor {
 
   // Declared by the C or C++ library of the host.
   bool IsLibrary(const clang::FunctionDecl* function) const {
-    // A builtin's first declaration is the compiler's own and stands nowhere.
+    // A builtin's first declaration is implicit and has no place.
     for (const clang::FunctionDecl* decl : function->redecls()) {
       if (decl->getLocation().isValid() && context_.getSourceManager().isInSystemHeader(decl->getLocation()))
         return true;

@@ -53,7 +53,8 @@ std::string ArgumentText(const clang::Diagnostic& info, unsigned i) {
     case clang::DiagnosticsEngine::ak_declcontext:
     case clang::DiagnosticsEngine::ak_qualtype_pair:
     case clang::DiagnosticsEngine::ak_attr:
-      // A message of several forms leaves out what its form does not say, and the printer takes no null.
+      // A diagnostic with several forms omits the arguments that its form does not use, and the printer does not accept
+      // null.
       if (info.getRawArg(i) == 0) return "";
       [[fallthrough]];
     default: {
@@ -72,11 +73,11 @@ bool IsName(clang::DiagnosticsEngine::ArgumentKind kind) {
          kind == clang::DiagnosticsEngine::ak_nameddecl;
 }
 
-// The host half is built by g++, where narrowing in braces is an error for constants only; the front end asks Clang for
-// warnings and this puts the constants back.
+// The host half is built by g++, where narrowing in braces is an error for constants only; the front end has Clang
+// report warnings, and this makes errors of those on constants again.
 bool ErrorOnHost(const std::string& name) { return name == "ext_init_list_constant_narrowing"; }
 
-// Clang names a lambda by its place, below the folder that inputs are read in.
+// Clang names a lambda by its place, relative to the folder of the inputs.
 std::string TextOf(const clang::Diagnostic& info) {
   llvm::SmallString<256> buffer;
   info.FormatDiagnostic(buffer);

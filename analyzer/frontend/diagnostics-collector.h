@@ -1,4 +1,4 @@
-// Clang's errors as ParseError facts: what the diagnostic is called, its arguments as text, where it is.
+// Clang's errors as ParseError facts: the diagnostic's identifier, its arguments as text, its place.
 #pragma once
 
 #include "analyzer/facts/parse.h"

@@ -1,6 +1,6 @@
 // Members of scalar type that a member function reads in one statement and sets in a later one, both in every call of
-// it, where nothing else sets them or takes their address; and members that are read and never set. Told of units
-// without errors only: a statement that did not parse could be the one that sets them.
+// it, where nothing else sets them or takes their address; and members that are read and never set. Reported only for
+// units without errors: a statement that did not parse could be the one that sets them.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -28,8 +28,8 @@ const clang::CXXRecordDecl* RecordTypeOf(clang::QualType type) {
   return record == nullptr ? nullptr : record->getCanonicalDecl();
 }
 
-// How often a member is more than read: by an assignment, by its address, by a reference to it. And the classes whose
-// objects are handed on whole, so that anything may set their members.
+// How often a member is used other than read: assigned, its address taken, bound to a reference. And the classes
+// whose objects escape as a whole, so that any code may set their members.
 class Uses : public AstVisitor {
  public:
   bool shouldVisitTemplateInstantiations() const override { return true; }
@@ -62,7 +62,7 @@ class Uses : public AstVisitor {
 
   int Writes(const clang::FieldDecl* field) { return named_[field] - read_[field]; }
 
-  // Whether an object of the class, or of one made from it, is handed on.
+  // Whether an object of the class, or of one derived from it, escapes.
   bool HandedOn(const clang::CXXRecordDecl* owner) const {
     return std::any_of(handed_on_.begin(), handed_on_.end(), [&](const auto& entry) {
       const clang::CXXRecordDecl* record = entry.first;
@@ -87,7 +87,7 @@ void AddAllReads(const clang::Stmt* statement, std::map<const clang::FieldDecl*,
   }
 }
 
-// No constructor leaves the members to the initialiser of the object.
+// A constructor leaves no member to the initialiser of the object.
 bool HasOwnConstructors(const clang::CXXRecordDecl& owner) {
   bool own = false;
   for (const clang::CXXConstructorDecl* constructor : owner.ctors()) {
@@ -145,7 +145,7 @@ class Functions : public FunctionVisitor {
   }
 
  private:
-  // A statement that sets a member of its own; tells of it if an earlier one read the member.
+  // A statement that sets a member; reports it if an earlier statement read the member.
   bool Assigned(const clang::Stmt* statement, const std::map<const clang::FieldDecl*, const clang::Expr*>& read) {
     const auto* expression = llvm::dyn_cast<clang::Expr>(statement);
     const auto* assignment =
@@ -171,8 +171,8 @@ class Functions : public FunctionVisitor {
     if (at.valid() && seen_.insert(declared).second) out_.early_reads.push_back({field->getNameAsString(), at, {}});
   }
 
-  // A scalar of a class that nothing fills as a whole, by itself or by another member: no aggregate, no union, no
-  // initialiser.
+  // A scalar member of a class that is never filled as a whole, by itself or as part of another: no aggregate, no
+  // union, no initialiser.
   static bool Holds(const clang::FieldDecl* field) {
     const auto* owner = llvm::dyn_cast<clang::CXXRecordDecl>(field->getParent());
     return owner != nullptr && !owner->isAggregate() && !owner->isUnion() && !owner->isAnonymousStructOrUnion() &&
@@ -195,7 +195,7 @@ void CollectEarlyReads(clang::ASTContext& context, const Locator& locator,
   const auto walk = [&groups](auto& visitor) {
     for (const clang::DeclGroupRef& group : groups) {
       for (clang::Decl* decl : group) {
-        // The template that they were made from leads to instantiations, too.
+        // The template they come from leads to its instantiations, too.
         const auto* function = llvm::dyn_cast<clang::FunctionDecl>(decl);
         if (function == nullptr || !function->isTemplateInstantiation()) visitor.TraverseDecl(decl);
       }

@@ -26,7 +26,7 @@ std::vector<const clang::FunctionDecl*> CandidatesOf(const FrontendDialect& dial
   return plain.empty() ? all : plain;
 }
 
-// How many arguments stand on the wrong side of tensor / not tensor for a candidate; the last such in `which`.
+// How many arguments are a tensor where the candidate takes none, or the reverse; the last such in `which`.
 int Mismatches(const FrontendDialect& dialect, const FailedCall& call, const clang::FunctionDecl* function,
                int& which) {
   int count = 0;
@@ -46,7 +46,7 @@ bool IsNumber(const std::string& type) {
          type == "double" || type == "bool";
 }
 
-// Numbers where the candidate takes an enumerator or a struct: none becomes one by itself.
+// Numbers where the candidate takes an enumerator or a struct: there is no implicit conversion.
 int NumbersForOthers(const FrontendDialect& dialect, const FailedCall& call, const clang::FunctionDecl* function) {
   int count = 0;
   for (std::size_t i = 0; i < call.args.size() && i < function->getNumParams(); ++i) {
@@ -58,7 +58,7 @@ int NumbersForOthers(const FrontendDialect& dialect, const FailedCall& call, con
   return count;
 }
 
-// "dstLocal" -> "dst": where a tensor lies is in its type.
+// "dstLocal" -> "dst": the type already says where a tensor lies.
 std::string ParameterName(const clang::ParmVarDecl& parameter, unsigned index) {
   llvm::StringRef name = parameter.getName();
   for (const char* suffix : {"Local", "Global", "Tensor"}) {
@@ -88,7 +88,7 @@ std::size_t WrongClasses(const FrontendDialect& dialect, const FailedCall& call,
   return count;
 }
 
-// The candidate that needs the fewest changes to the call: in number, then in kind of arguments.
+// The candidate that needs the fewest changes to the call: first by number, then by kind of arguments.
 std::string ClosestSignature(const FrontendDialect& dialect, const FailedCall& call) {
   const clang::FunctionDecl* best = nullptr;
   std::size_t best_cost = 0;
@@ -139,7 +139,7 @@ void Explain(const FrontendDialect& dialect, const FailedCall& call, ParseError&
     error.expected = "a scalar";
     return;
   }
-  // The other tensors of the call say which element type is wanted.
+  // The other tensors of the call show the wanted element type.
   const auto other = std::find_if(call.args.begin(), call.args.end(), [](const auto& a) { return a.is_tensor; });
   error.expected = other != call.args.end()
                        ? other->type
@@ -153,7 +153,7 @@ void ExplainFailedCalls(const FrontendDialect& dialect, const std::vector<Failed
   for (ParseError& error : errors) {
     if (!error.range.valid()) continue;
     const auto call = std::find_if(calls.begin(), calls.end(), [&](const FailedCall& c) {
-      // The error stands at the callee's name, or at the qualifier in front of it.
+      // The error is at the callee's name, or at the qualifier before it.
       return c.range.file == error.range.file &&
              (c.callee.begin == error.range.begin || c.range.begin == error.range.begin);
     });

@@ -109,7 +109,7 @@ std::size_t CalleeBegin(const std::string& text, std::size_t end) {
   return at;
 }
 
-// One past the argument list that follows `at`; npos where there is none.
+// One past the argument list that follows `at`; npos if there is none.
 std::size_t ArgumentsEnd(const std::string& text, std::size_t at) {
   while (at < text.size() && IsSpace(text[at])) ++at;
   if (at == text.size() || text[at] != '(') return std::string::npos;
@@ -122,7 +122,7 @@ std::size_t ArgumentsEnd(const std::string& text, std::size_t at) {
 }
 
 // kernel<<<blocks, control, stream>>>(arguments) is a launch by the host: its pointers are the host's, and which kernel
-// it names is no matter of this translation unit. It becomes a constant of the same length.
+// it names does not matter in this translation unit. It becomes a constant of the same length.
 void BlankLaunches(std::string& text) {
   for (std::size_t at = text.find("<<<"); at != std::string::npos; at = text.find("<<<", at + 3)) {
     const std::size_t close = text.find(">>>", at);
@@ -138,7 +138,7 @@ void BlankLaunches(std::string& text) {
   }
 }
 
-// kernel<<<blocks, control, stream>>>(arguments) as an expression of C++: `%` and `$` are what the prelude declares.
+// kernel<<<blocks, control, stream>>>(arguments) as a C++ expression: the prelude declares `%` and `$`.
 void CallLaunches(std::string& text) {
   for (std::size_t at = text.find("<<<"); at != std::string::npos; at = text.find("<<<", at + 3)) {
     const std::size_t close = text.find(">>>", at);
@@ -150,13 +150,13 @@ void CallLaunches(std::string& text) {
   }
 }
 
-// `word type name[8];` as a statement: what is no pointer, no reference and no function.
+// `word type name[8];` as a statement: not a pointer, reference or function.
 bool DeclaresPlaced(const std::string& text, std::size_t begin, std::size_t end) {
   std::size_t before = begin;
   while (before > 0 && IsSpace(text[before - 1])) --before;
   if (before > 0 && text.compare(std::max<std::size_t>(before, 2) - 2, 2, "*/") != 0 &&
       std::string_view("{};").find(text[before - 1]) == std::string_view::npos) {
-    // Behind a comment that ends with its line.
+    // After a comment that ends with its line.
     const std::size_t line = text.rfind('\n', before - 1);
     const std::size_t comment = text.find("//", line == std::string::npos ? 0 : line);
     if (comment >= before) return false;
@@ -170,7 +170,7 @@ bool DeclaresPlaced(const std::string& text, std::size_t begin, std::size_t end)
   return false;
 }
 
-// Variables that functions keep in a memory of the device have no place on a stack.
+// Variables that functions keep in device memory have no place on a stack.
 void PlaceVariables(const FrontendDialect& dialect, std::string& text) {
   for (const auto& [word, placed] : dialect.placed_words) {
     for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + word.size())) {
@@ -180,7 +180,7 @@ void PlaceVariables(const FrontendDialect& dialect, std::string& text) {
   }
 }
 
-// Where a project's file lies on disk in its checkout; empty where it does not lie there as it is.
+// Where a project's file lies on disk in its checkout; empty if it is not there in this form.
 std::string PlaceOnDisk(const Project& project, const VirtualFile& file) {
   if (!project.checkout || static_cast<std::size_t>(file.container) >= project.containers.size()) return {};
   const std::string& path = project.containers[static_cast<std::size_t>(file.container)].path;
@@ -200,7 +200,7 @@ int ProjectFileAt(const Project& project, const std::string& path) {
   if (!own && !project.checkout) return -1;
   for (std::size_t i = 0; i < project.files.size(); ++i) {
     const VirtualFile& file = project.files[i];
-    // Looks at the disk once the name fits.
+    // Looks at the disk only if the name fits.
     if (own ? rest == file.name
             : llvm::sys::path::filename(name) == llvm::sys::path::filename(file.name) &&
                   llvm::StringRef(PlaceOnDisk(project, file)) == name)
@@ -271,7 +271,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
       std::string text = host ? file.text : ToPlainCpp(dialect, file.text, request.calls_launches);
       if (request.bodies == UnitRequest::Bodies::kDevice) PlaceVariables(dialect, text);
       add(kInputRoot + file.name, text);
-      // Included by its path in the checkout it is the same file.
+      // The same file when it is included by its path in the checkout.
       const std::string place = PlaceOnDisk(*request.project, file);
       if (!place.empty()) memory->addHardLink(place, kInputRoot + file.name);
     }

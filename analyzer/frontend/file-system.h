@@ -12,7 +12,7 @@
 namespace assay {
 
 inline constexpr const char* kInputRoot = "/assay-input/";
-// Where every header of the checkout is found by its path's end: the last folder to look in.
+// The last search folder: finds every header of the checkout by the end of its path.
 inline constexpr const char* kSearchRoot = "/assay-checkout/";
 inline constexpr const char* kMainFile = "/assay-input/.unit.cpp";
 
@@ -27,7 +27,8 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
 // lies on disk.
 int ProjectFileAt(const Project& project, const std::string& path);
 
-// The text with the dialect's own spellings made C++, every byte where it was. Launches are left out, or calls.
+// The text with the dialect's own spellings turned into C++, every byte at its old offset. Launches are replaced by
+// constants, or by calls.
 std::string ToPlainCpp(const FrontendDialect& dialect, std::string text, bool calls_launches = false);
 
 }  // namespace assay

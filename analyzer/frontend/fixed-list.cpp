@@ -1,4 +1,4 @@
-// What changes a variable is looked for in its function's text, by its name.
+// Writes to a variable are looked for in its function's text, by its name.
 #include "analyzer/frontend/fixed-list.h"
 
 #include <cctype>

@@ -1,4 +1,4 @@
-// Lists that variables hold from their declaration on.
+// Lists that variables hold unchanged from their declaration on.
 #pragma once
 
 #include "analyzer/frontend/clang.h"
@@ -6,7 +6,7 @@
 
 namespace assay {
 
-// The braced list that a variable of the same function, or a constant, holds all its life; null where it may change.
+// The braced list that a local variable or a constant always holds; null if it may change.
 const clang::Expr* FixedList(const clang::VarDecl& variable, const Locator& locator);
 
 }  // namespace assay

@@ -1,5 +1,5 @@
-// Clang's control flow graph, cut down to what happens to local tensor variables. A variable that anything but an API
-// call or a queue touches escapes: nothing certain can be said of it then.
+// Clang's control flow graph, reduced to the operations on local tensor variables. A variable used by anything but
+// API calls and queues escapes, and nothing certain can be said of it.
 #include <algorithm>
 #include <set>
 
@@ -10,7 +10,7 @@
 namespace assay {
 namespace {
 
-// Finds the functions: bodies that call a member of a watched class.
+// Finds the functions whose bodies call a member of a watched class.
 class FunctionFinder : public AstVisitor {
  public:
   FunctionFinder(const FrontendDialect& dialect, const Locator& locator) : dialect_(dialect), locator_(locator) {}
@@ -134,7 +134,7 @@ class FlowBuilder {
                           plain ? RangeOf(call) : RangeOf(named)});
   }
 
-  // A call whose result is a tensor (a view of the same memory) may live on under another name.
+  // A call that returns a tensor (a view of the same memory) may create an alias.
   bool Ends(const clang::CallExpr* call) const {
     if (!IsTensorType(dialect_, call->getType())) return true;
     const clang::Stmt* user = parents_->getParentIgnoreParenCasts(const_cast<clang::CallExpr*>(call));

@@ -1,4 +1,4 @@
-// What an assembler would do with the text is told by its words alone; nobody reads more of it.
+// Judges assembly by its words alone; it is not parsed any further.
 #include "analyzer/frontend/foreign-code.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ ForeignCode Assembly(std::string_view written, SourceRange range) {
   return {ForeignCode::Kind::kAssembly, "", range};
 }
 
-// The attribute as written, where it is one that tells the linker or the machine something.
+// The attribute as written, if it instructs the linker or the machine.
 std::string LinkerAttribute(const clang::NamedDecl& decl) {
   for (const clang::Attr* attribute : decl.attrs()) {
     switch (attribute->getKind()) {
@@ -59,7 +59,7 @@ std::string LinkerAttribute(const clang::NamedDecl& decl) {
   return in_register && decl.hasAttr<clang::AsmLabelAttr>() ? "asm" : "";
 }
 
-// The name that the linker sees, where it is the simulator's own.
+// The name that the linker sees, if it is one of the simulator's.
 bool TakesName(const clang::NamedDecl& decl) {
   const auto ours = [](llvm::StringRef name) {
     name.consume_front("\1");
@@ -72,7 +72,7 @@ bool TakesName(const clang::NamedDecl& decl) {
                         variable->isThisDeclarationADefinition() == clang::VarDecl::Definition);
   if (!defines) return false;
   if (const auto* label = decl.getAttr<clang::AsmLabelAttr>()) return ours(label->getLabel());
-  // C++ decorates no variable outside of namespaces.
+  // C++ does not mangle variables at global scope.
   const bool bare = variable != nullptr && variable->hasExternalFormalLinkage() &&
                     variable->getDeclContext()->getRedeclContext()->isTranslationUnit();
   const bool plain = (function != nullptr && function->isExternC()) || (variable != nullptr && variable->isExternC());

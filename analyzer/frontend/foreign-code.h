@@ -1,4 +1,4 @@
-// Places where the input reaches past C++: to the assembler, the linker or the machine. Nothing of that kind is ever
+// Places where the input reaches past C++: to the assembler, the linker or the machine. Such code is never
 // assembled, linked or run here.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace assay {
 
-// A barrier for the compiler, which has no text, is none.
+// A compiler barrier, which has no text, does not count.
 std::optional<ForeignCode> ForeignIn(const clang::GCCAsmStmt& assembly, const Locator& locator);
 std::optional<ForeignCode> ForeignIn(const clang::FileScopeAsmDecl& assembly, const Locator& locator);
 // Attributes of a function or variable.

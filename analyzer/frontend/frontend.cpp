@@ -124,7 +124,7 @@ struct Frontend::Impl {
 };
 
 Frontend::Frontend(FrontendDialect dialect) : impl_(std::make_unique<Impl>(Impl{.dialect = std::move(dialect)})) {
-  // LLVM's own allocations abort, which would read as a crash.
+  // LLVM aborts if its own allocations fail, which would look like a crash.
   static const bool told = [] {
     llvm::install_bad_alloc_error_handler([](void*, const char*, bool) { _exit(kOutOfMemoryStatus); });
     return true;
@@ -154,7 +154,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
     result.way = UnitResult::Way::kBehindPrefix;
     seen.Add(prefix->seen);
   }
-  // Whether something is wrong is said of the text as it is.
+  // Diagnostics refer to the text as it is.
   if (prefix == nullptr || !result.parsed) {
     result = impl_->Parse(request, seen.Watch(files));
     if (prefix != nullptr && result.parsed) impl_->prefixes.SetAside(*prefix);
@@ -164,7 +164,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   return result;
 }
 
-// Null where nothing is to be read ahead, or it does not compile by itself.
+// Null if nothing can be read ahead, or it does not compile by itself.
 const Prefix* Frontend::Impl::PrefixFor(const UnitRequest& request, const Files& files) {
   if (const Prefix* known = prefixes.Find(request, *files)) return known;
   std::vector<std::string> names = prefixes.Wanted(request, *files);
@@ -235,8 +235,8 @@ UnitResult Frontend::Impl::Parse(const UnitRequest& request, Files files, const 
   return result;
 }
 
-// Clang looks at the file that a precompiled header was made of whenever it asks where something in it is included
-// from, and refuses the header where that file has become another: it is kept beside the header.
+// Clang looks at the file that a precompiled header was made from whenever it asks where something in it was
+// included, and rejects the header if that file has changed: so a copy is kept with the header.
 std::string Frontend::WritePrecompiled(const UnitRequest& given, const std::string& output) {
   UnitRequest request = given;
   const std::string source = output + ".h";

@@ -1,5 +1,5 @@
-// Clang in process: parses one translation unit of the input against a dialect's model headers, reads AstFacts off
-// it and, where asked, lowers it to LLVM IR. Knows no vendor's API: the dialect says which names to watch.
+// Clang in process: parses one translation unit of the input against a dialect's model headers, extracts AstFacts
+// and, on request, lowers it to LLVM IR. Knows no vendor's API: the dialect says which names to watch.
 #pragma once
 
 #include <functional>
@@ -38,21 +38,21 @@ struct UnitRequest {
   // turn it names by an absolute path.
   std::function<std::string(const std::string& name)> stand_in;
   std::string precompiled;  // path of a precompiled header; empty = none
-  // kernel<<<a, b>>>(x) becomes kernel%$(a, b)  (x), to which the prelude gives a meaning. Else launches are left out.
+  // kernel<<<a, b>>>(x) becomes kernel%$(a, b)  (x), which the prelude gives a meaning. Otherwise launches are removed.
   bool calls_launches = false;
-  // Whose bodies are read; other functions are as if another unit defined them. What the compiler needs to evaluate or
-  // to know a type by is read all the same.
+  // Which functions' bodies are read; others are treated as if defined in another unit. Bodies that the compiler needs
+  // for evaluation or type deduction are read anyway.
   enum class Bodies { kAll, kDevice, kHost } bodies = Bodies::kAll;
-  // Headers from outside the project that the main file opens with, and those of them that it shares with other units
-  // of its program: they may be read ahead of it, precompiled.
+  // Headers from outside the project at the top of the main file, and those among them that other units of its
+  // program share: they may be parsed ahead, as a precompiled header.
   std::vector<std::string> leading, shared_leading;
   bool build_only = false;  // what decides whether the unit builds; values and flows of data are left out
   bool lower = false;
   bool threads = false;              // with `lower`: the device side of a SIMT language, for simulator/simt
-  std::vector<std::string> entries;  // functions that lowering keeps, by symbol, beside those of the language
+  std::vector<std::string> entries;  // functions that lowering keeps, by symbol, in addition to those of the language
   std::vector<std::string> wanted;   // with `shared`: inline functions, demangled, that other units take from this one
-  // Sections that the compiler itself chooses for tables which only a linker reads: lowering puts those back among
-  // data.
+  // Sections of tables that only a linker reads, which the compiler chooses itself: lowering moves these tables
+  // back into data.
   std::vector<std::string> linker_sections;
   // Symbols that a library brings at run time (see WriteLibrary): their definitions are left out of the module.
   const std::unordered_set<std::string>* provided = nullptr;
@@ -64,12 +64,12 @@ struct UnitResult {
   AstFacts ast;
   std::vector<ParseError> missing;      // headers that `stand_in` stood in for, each once
   bool parsed = false;                  // no error but these
-  bool precompiled_loaded = true;       // false: moved, damaged or of another compiler; nothing else is known then
+  bool precompiled_loaded = true;       // false: moved, damaged or of another compiler; then the rest is not set
   std::optional<LoweredModule> module;  // only where lowering was asked for and worked
   std::vector<std::string> undefined;   // functions called and not defined, demangled, after lowering
   double parse_ms = 0;
   double lower_ms = 0;
-  // How it came: the whole text was parsed, or what is behind a precompiled prefix, or nothing, as it was known.
+  // How the unit was obtained: parsed in full, parsed after a precompiled prefix, or taken from memory.
   enum class Way { kWhole, kBehindPrefix, kKnown } way = Way::kWhole;
 };
 
@@ -84,16 +84,16 @@ class Frontend {
   static std::string WritePrecompiled(const UnitRequest& request, const std::string& output);
 
   // Compiles `text` for the host, with a definition of every inline function and every instantiation that it holds:
-  // the object file into BASE.o, the same as bitcode into BASE.bc, their symbols, one a line, into BASE.names. What it
-  // calls and neither it nor this process defines becomes a call of `unknown` with the name, where one is given. Empty
-  // on success, else what failed.
+  // the object file into BASE.o, the same as bitcode into BASE.bc, their symbols, one per line, into BASE.names. A
+  // function that neither the text nor this process defines becomes a call of `unknown` with its name, if `unknown` is
+  // given. Empty on success, else what failed.
   static std::string WriteLibrary(const std::string& text, const std::vector<std::string>& include_dirs,
                                   const std::vector<std::string>& flags, const std::string& base,
                                   const std::string& unknown = "");
 
   // Compiles the request's prelude, in its language, and writes bitcode into BASE.bc, inlined as its attributes ask,
-  // and the symbols of the definitions that others can use, one a line, into BASE.names. Empty on success, else what
-  // failed.
+  // and the symbols of the definitions that others can use, one per line, into BASE.names. Empty on success, else
+  // what failed.
   static std::string WriteBitcode(const UnitRequest& request, const std::string& base);
 
  private:

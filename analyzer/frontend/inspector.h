@@ -1,4 +1,4 @@
-// A dialect's own look at the syntax tree of a unit: what its compiler refuses although Clang accepts it.
+// A dialect's own checks on the syntax tree of a unit: code that its compiler rejects although Clang accepts it.
 #pragma once
 
 #include <vector>
@@ -18,7 +18,7 @@ struct InspectedUnit {
 class AstInspector {
  public:
   virtual ~AstInspector() = default;
-  // `errors` holds those that Clang gave: some may be taken out, others added.
+  // `errors` holds Clang's errors: the inspector may remove some and add others.
   virtual void Inspect(const InspectedUnit& unit, std::vector<ParseError>& errors) = 0;
 };
 

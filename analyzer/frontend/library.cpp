@@ -1,4 +1,4 @@
-// Object code of the model's host side, made when Assay is built, so that no input compiles it again.
+// Object code of the model's host side, compiled when Assay is built, so that it is not compiled again for each input.
 #include <dlfcn.h>
 #include <llvm/Bitcode/BitcodeWriter.h>
 #include <llvm/Demangle/Demangle.h>
@@ -18,7 +18,7 @@
 namespace assay {
 namespace {
 
-// A definition that may be dropped where nothing here uses it would be missing where the input does.
+// A definition that may be discarded because nothing here uses it would be missing where the input uses it.
 std::set<std::string> KeepEverything(llvm::Module& module) {
   std::set<std::string> names;
   for (llvm::GlobalValue& value : module.global_values()) {
@@ -31,7 +31,7 @@ std::set<std::string> KeepEverything(llvm::Module& module) {
   return names;
 }
 
-// A library that is loaded whole has to be whole.
+// A library that is loaded as a whole has to be complete.
 void StubUndefined(llvm::Module& module, const std::string& unknown) {
   llvm::LLVMContext& context = module.getContext();
   llvm::FunctionCallee end = module.getOrInsertFunction(
@@ -68,7 +68,7 @@ std::string EmitLibrary(llvm::Module& module, const std::string& base, const std
   std::string error;
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(module.getTargetTriple(), error);
   if (target == nullptr) return error;
-  // Its size makes selection the larger part of the build, and little of it is ever run.
+  // It is so large that instruction selection dominates the build, and little of it is ever run.
   const std::unique_ptr<llvm::TargetMachine> machine(target->createTargetMachine(
       module.getTargetTriple(), "x86-64", "", {}, llvm::Reloc::PIC_, std::nullopt, llvm::CodeGenOptLevel::None));
   if (machine == nullptr) return "no code generator for " + module.getTargetTriple();

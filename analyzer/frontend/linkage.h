@@ -1,4 +1,4 @@
-// What other units of a program know a function by: its symbol and its types.
+// How other units of a program refer to a function: its symbol and its types.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// The device side of a SIMT language as the machine of simulator/simt takes it: what its parameters and variables are
-// is written onto the IR, and places become line numbers, which every pass keeps.
+// Prepares the device side of a SIMT language for the machine of simulator/simt: annotates the IR with its parameters
+// and variables, and turns places into line numbers, which every pass keeps.
 #include <llvm/Bitcode/BitcodeWriter.h>
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/InstIterator.h>
@@ -102,7 +102,7 @@ void MarkThreads(clang::CodeGenerator& generator, llvm::Module& module) {
   for (llvm::GlobalVariable& variable : module.globals()) {
     const clang::Decl* declared = generator.GetDeclForMangledName(variable.getName());
     const char* space = declared == nullptr ? nullptr : SpaceOf(*declared);
-    // A static variable of a function has no declaration here; only shared memory begins with nothing in it.
+    // A function's static variable has no declaration here; only shared memory starts uninitialised.
     if (space == nullptr && variable.hasInitializer() && llvm::isa<llvm::UndefValue>(variable.getInitializer()))
       space = "shared";
     if (space != nullptr) variable.addAttribute(kSpace, space);

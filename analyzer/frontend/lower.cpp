@@ -33,7 +33,7 @@ constexpr const char* kPipeline =
 constexpr const char* kLightPipeline =
     "globaldce,always-inline,globaldce,cgscc(inline),function(sroa,simplifycfg),globaldce";
 
-// Everything of the input's own is small: inline it whatever its size, unless it recurses or is asked not to be.
+// The input's own functions are small: inline all of them, except recursive ones and those marked noinline.
 void PreferInlining(llvm::Module& module, const LowerOptions& options) {
   for (llvm::Function& function : module) {
     if (function.isDeclaration() || options.keep(function.getName())) continue;
@@ -123,20 +123,20 @@ class LocationMarks {
     return callee->getName() != "assay_loc" && !callee->onlyReadsMemory();
   }
 
-  // Code that is executed and never lifted tells where it crashed at an access through a pointer.
+  // Code that is executed but never lifted records the place of an access that crashes.
   static bool ThroughPointer(const llvm::Instruction& instruction) {
     const llvm::Value* pointer = llvm::getLoadStorePointerOperand(&instruction);
     return pointer != nullptr && !llvm::isa<llvm::AllocaInst>(pointer->stripInBoundsOffsets());
   }
 
-  // Where the worker looks whether what is widened had wrapped.
+  // Where the worker checks whether a value wrapped before it was widened.
   static bool WidensProduct(const llvm::Instruction& instruction) {
     const auto* cast = llvm::dyn_cast<llvm::CastInst>(&instruction);
     if (cast == nullptr || !cast->getSrcTy()->isIntegerTy(32) || !cast->getDestTy()->isIntegerTy(64)) return false;
     return llvm::isa<llvm::BinaryOperator>(cast->getOperand(0));
   }
 
-  // Divisions that are not known to have a result.
+  // Divisions that may have no defined result.
   static bool Divides(const llvm::Instruction& instruction) {
     const auto* binary = llvm::dyn_cast<llvm::BinaryOperator>(&instruction);
     if (binary == nullptr || !binary->isIntDivRem()) return false;
@@ -192,7 +192,7 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   if (options.threads) return LowerThreads(module, options);
   Lowered result;
   if (options.provided != nullptr) DropProvided(module, *options.provided);
-  // The annotations have done their work in the front end and would keep every device function alive.
+  // The annotations are no longer needed and would keep every device function alive.
   if (llvm::GlobalVariable* annotations = module.getGlobalVariable("llvm.global.annotations")) {
     annotations->eraseFromParent();
   }
@@ -203,7 +203,7 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   if (options.inline_all) PreferInlining(module, options);
   if (options.shared) ShareDefinitions(module, options);
   llvm::internalizeModule(module, [&](const llvm::GlobalValue& value) {
-    // A static variable of an inline function is one in the whole program.
+    // A static variable of an inline function is one variable in the whole program.
     const bool everywhere =
         value.hasWeakODRLinkage() || (value.hasLinkOnceLinkage() && llvm::isa<llvm::GlobalVariable>(value));
     return value.isDeclaration() || options.keep(value.getName()) || (options.shared && everywhere);
@@ -214,7 +214,7 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   const std::set<std::size_t> unset = FilledFromRun(module);
   result.module.unset.assign(unset.begin(), unset.end());
   marks.Run();
-  // The marks carry the places from here on.
+  // From here on the marks carry the places.
   llvm::StripDebugInfo(module);
   std::set<std::string> undefined;
   for (const llvm::Function& function : module) {

@@ -22,7 +22,7 @@ struct LowerOptions {
   const std::unordered_set<std::string>* provided = nullptr;  // symbols whose definitions are left out
   std::size_t first_location = 0;                             // number of the first location mark
   std::string intrinsic_prefix = "assay_";
-  // From a debug location to the range of the call in the project: file name, line and column are the compiler's.
+  // Maps a debug location to the range of the call in the project: file name, line and column are the compiler's.
   std::function<SourceRange(llvm::StringRef file, unsigned line, unsigned column)> place;
 };
 
@@ -38,20 +38,21 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options);
 // none.
 Lowered LowerThreads(llvm::Module& module, const LowerOptions& options);
 
-// Writes onto kernels ("assay-kernel") and variables ("assay-space") what the code generator's declarations tell and IR
-// does not. "assay-kernel" holds for each argument of the function, separated by semicolons, the parameter that it is
-// part of, the offset in it, and either `v` (its value) or `p` and the size of what it points to.
+// Records on kernels ("assay-kernel") and variables ("assay-space") what IR does not express. "assay-kernel" holds for
+// each argument of the function, separated by semicolons, the parameter that it is part of, its offset there, and
+// either `v` (passed by value) or `p` and the size of the pointee.
 void MarkThreads(clang::CodeGenerator& generator, llvm::Module& module);
 
-// Runs a pass pipeline, in the words of opt, over the module.
+// Runs a pass pipeline, in opt's syntax, over the module.
 void Optimise(llvm::Module& module, const char* pipeline);
 
-// Makes every definition of the module one that stays, compiles it for this machine and writes the object file and the
-// symbols it defines. What nobody defines becomes a call of `unknown`, where that is a name. Empty on success, else
-// what failed.
+// Gives every definition of the module external linkage, compiles the module for this machine, and writes the object
+// file and the list of symbols it defines. An undefined function becomes a call of `unknown`, if that is a name. Empty
+// on success, else the reason for the failure.
 std::string EmitLibrary(llvm::Module& module, const std::string& base, const std::string& unknown);
 
-// Inlines what asks for it, and writes bitcode and the symbols that others can use. Empty on success, else what failed.
+// Inlines functions marked for it, and writes bitcode and the list of exported symbols. Empty on success, else the
+// reason for the failure.
 std::string EmitBitcode(llvm::Module& module, const std::string& base);
 
 }  // namespace assay

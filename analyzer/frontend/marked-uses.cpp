@@ -29,7 +29,7 @@ class MarkVisitor : public AstVisitor {
     NoteMark(use->getConstructor(), nullptr, use->getLocation());
     return true;
   }
-  // In a template the choice among overloads is open: only what all of them share is said.
+  // In a template, overload resolution is still open: only what all candidates share is reported.
   bool VisitOverloadExpr(clang::OverloadExpr* use) override {
     const clang::NamedDecl* first = nullptr;
     for (const clang::NamedDecl* decl : use->decls()) {
@@ -57,7 +57,7 @@ class MarkVisitor : public AstVisitor {
   }
 
  private:
-  // `found` is what the name led to, `meant` what it stands for where that is another declaration.
+  // `found` is the result of the lookup, `meant` the declaration it refers to, if that is another one.
   void NoteMark(const clang::NamedDecl* found, const clang::NamedDecl* meant, clang::SourceLocation where) {
     if (found == nullptr || !locator_.InProject(where) || locator_.InProject(found->getLocation())) return;
     std::string mark = MarkOf(found, dialect_.mark_prefixes);

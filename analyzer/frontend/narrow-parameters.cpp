@@ -1,5 +1,5 @@
-// Parameters that hold less than what they are given and what they are handed on as: every use of one widens it again,
-// so that its own type does nothing but lose bits.
+// Parameters narrower than their arguments and than every use: each use widens the value again, so the parameter's
+// type only loses bits.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -45,7 +45,7 @@ class NarrowParameters : public FunctionVisitor {
     return true;
   }
 
-  // What is no whole number becomes one by a cast.
+  // A value that is not an integer becomes one by a cast.
   bool VisitCastExpr(clang::CastExpr* cast) override {
     const clang::ParmVarDecl* parameter = ParameterIn(cast->getSubExpr());
     if (cast->getCastKind() != clang::CK_FloatingToIntegral || parameter == nullptr || !IsWide(cast->getType()))
@@ -81,8 +81,8 @@ class NarrowParameters : public FunctionVisitor {
     std::string from, to;
   };
 
-  // A whole number that a parameter in floating point is turned into, as an operand of a function that is not the
-  // project's.
+  // An integer that results from converting a floating-point parameter, as an argument of a function outside the
+  // project.
   void NoteScalars(const clang::CallExpr& call) {
     for (const clang::Expr* argument : call.arguments()) {
       const auto* cast = llvm::dyn_cast<clang::ExplicitCastExpr>(argument->IgnoreParenImpCasts());
@@ -102,7 +102,7 @@ class NarrowParameters : public FunctionVisitor {
     if (type->isRealFloatingType()) return context_.getTypeSize(type) <= kLeastWide;
     return WidthOf(type).value_or(kLeastWide) <= kMostNarrow;
   }
-  // Sums of narrow numbers are wide by their type alone.
+  // Sums of narrow numbers are wide only by promotion.
   bool IsWideVariable(const clang::Expr* written) const {
     const bool variable = llvm::isa<clang::DeclRefExpr>(written) || llvm::isa<clang::MemberExpr>(written);
     if (!variable || written->isValueDependent() || !IsWide(written->getType())) return false;

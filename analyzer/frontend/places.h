@@ -1,4 +1,4 @@
-// From the debug locations of lowered code to ranges of the project. Internal.
+// Maps debug locations of lowered code to ranges of the project. Internal.
 #pragma once
 
 #include <algorithm>
@@ -17,14 +17,14 @@
 
 namespace assay {
 
-// Line and column of a debug location to the call or the access that it marks.
+// Maps line and column of a debug location to the call or the access that it marks.
 class Places {
  public:
   Places(const Project* project, const AstFacts& ast, const std::vector<AccessRange>& accesses) : project_(project) {
     for (const AccessRange& access : accesses) Remember(access.token.file, access.token.begin, access.whole);
     for (const CallFact& call : ast.calls) {
       Remember(call.range.file, call.range.begin, call.range);
-      // Clang marks a member call where the member's name stands.
+      // Clang marks a member call at the member's name.
       const std::string& text = project->files[static_cast<std::size_t>(call.range.file)].text;
       const std::size_t at = text.find(call.name, call.range.begin);
       if (at != std::string::npos && at < call.range.end)
@@ -40,7 +40,7 @@ class Places {
   }
 
   SourceRange operator()(llvm::StringRef spelled, unsigned line, unsigned column) const {
-    // As the `#include` spells it: "./tile.h", "../common/tile.h".
+    // As written in the `#include`: "./tile.h", "../common/tile.h".
     llvm::SmallString<256> plain(spelled);
     llvm::sys::path::remove_dots(plain, /*remove_dot_dot=*/true);
     llvm::StringRef name = plain;

@@ -71,7 +71,7 @@ Prefix PrefixMemo::Begin(const UnitRequest& request, std::vector<std::string> na
   Prefix prefix;
   prefix.key = KeyOfSettings(request);
   prefix.names = std::move(names);
-  // Another file by every name: what was read of one by a name is not looked at again.
+  // A different file under every name, so that contents read under one name are not reused for another.
   prefix.text_path = fmt::format("{}.prefix-{}.h", kInputRoot, ++made_);
   prefix.path = fmt::format("{}.prefix-{}.pch", kInputRoot, made_);
   for (const std::string& name : prefix.names) prefix.text += "#include \"" + name + "\"\n";

@@ -1,5 +1,5 @@
-// Headers that units of a checkout open with, precompiled in memory and kept by what they are made of: a change of one
-// of them, or of what they include, makes another prefix and leaves those alone that do not read it.
+// Headers at the top of a checkout's units, precompiled in memory and keyed by their contents: a change of one of
+// them, or of a header they include, gives another prefix and leaves unrelated ones valid.
 #pragma once
 
 #include <list>
@@ -19,7 +19,7 @@ struct Prefix {
   std::string text_path, path;  // of its text and of the precompiled form, in memory
   std::string text;
   std::shared_ptr<clang::PCHBuffer> precompiled;  // null: it does not compile by itself
-  // Facts of the headers that a parse of the whole unit would have met.
+  // Facts of the headers that a parse of the whole unit would have found.
   std::vector<MacroUse> macros;
   std::vector<ConstantFact> constants;
   llvm::IntrusiveRefCntPtr<clang::InMemoryModuleCache> mapped = new clang::InMemoryModuleCache;
@@ -30,17 +30,18 @@ struct Prefix {
 
 class PrefixMemo {
  public:
-  // The longest prefix that includes nothing but what the request's file includes itself; null where there is none.
+  // The longest prefix that includes only headers that the request's file includes itself; null if there is none.
   const Prefix* Find(const UnitRequest& request, llvm::vfs::FileSystem& files);
 
-  // What is worth making a prefix of now: what several units of the program open with, else what a file opens with that
-  // was parsed before. Empty where nothing is, or where that was tried.
+  // The prefix worth making now: the headers that several units of the program start with, else those that a previously
+  // parsed file starts with. Empty if there is none, or it was tried before.
   std::vector<std::string> Wanted(const UnitRequest& request, llvm::vfs::FileSystem& files);
 
-  // With key, names, text and paths for `names`; the rest is the caller's to fill in.
+  // Sets key, names, text and paths for `names`; the caller fills in the rest.
   Prefix Begin(const UnitRequest& request, std::vector<std::string> names);
   const Prefix* Keep(Prefix prefix);
-  // A unit does not compile behind it that does as a whole: one of its headers is meant to be read more than once.
+  // A unit does not compile after the prefix although it compiles as a whole: one of its headers is meant to be
+  // included more than once.
   void SetAside(const Prefix& prefix);
 
  private:

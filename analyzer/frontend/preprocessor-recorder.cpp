@@ -21,18 +21,18 @@ clang::SourceLocation PreprocessorRecorder::EmbedBeforeHere() const {
   const llvm::StringRef before = preprocessor_.getSourceManager().getBufferData(file).take_front(offset);
   const std::size_t hash = before.rfind('#', before.rfind("embed"));
   if (hash == llvm::StringRef::npos || !before.substr(hash + 1).ltrim().starts_with("embed")) return {};
-  // Nothing but the rest of the directive lies between.
+  // Only the rest of the directive lies between.
   if (before.substr(hash).rtrim().contains('\n')) return {};
   return preprocessor_.getSourceManager().getLocForStartOfFile(file).getLocWithOffset(static_cast<int>(hash));
 }
 
-// A directive of later languages that neither of a build's compilers knows.
+// A directive of a later language standard that neither compiler of a build knows.
 void PreprocessorRecorder::RefuseEmbed(clang::SourceLocation where) {
   preprocessor_.Diag(where, clang::diag::err_pp_invalid_directive) << 0;
 }
 
-// Clang skips the directive without a word where this says true. Angle brackets round a name that quotes would find
-// have an error of their own, which does not end the parse. Clang asks it about the file of an #embed too.
+// If this returns true, Clang silently skips the directive. Angle brackets around a name that quotes would find
+// have an error of their own, which does not end the parse. Clang asks about the file of an #embed, too.
 bool PreprocessorRecorder::FileNotFound(llvm::StringRef name) {
   if (const clang::SourceLocation embed = EmbedBeforeHere(); embed.isValid()) {
     RefuseEmbed(embed);
@@ -55,7 +55,7 @@ void PreprocessorRecorder::InclusionDirective(clang::SourceLocation hash, const 
   if (!found && request_.stand_in) StandIn(name.str(), range.getBegin());
 }
 
-// The error is kept once a name, as if the file were there from then on.
+// Report the error once per name, as if the file were there from then on.
 void PreprocessorRecorder::StandIn(const std::string& name, clang::SourceLocation where) {
   const bool known =
       std::any_of(missing_.begin(), missing_.end(), [&](const ParseError& error) { return error.args[0] == name; });
@@ -69,7 +69,7 @@ void PreprocessorRecorder::StandIn(const std::string& name, clang::SourceLocatio
     missing_.push_back(std::move(error));
   }
   const std::string text = request_.stand_in(name);
-  // Clang counts how deep its own includes are nested, not these: a text that leads back to itself would not end.
+  // Clang limits the nesting of its own includes, but not of these: a text that includes itself would never end.
   if (text.empty() || ++entered_ > kMostEntered) return;
   clang::SourceManager& sources = preprocessor_.getSourceManager();
   const clang::FileID file = sources.createFileID(llvm::MemoryBuffer::getMemBufferCopy(text, kInputRoot + name),
@@ -101,13 +101,13 @@ void PreprocessorRecorder::MacroExpands(const clang::Token& token, const clang::
   out_.macros.push_back(std::move(use));
 }
 
-// Headers of the checkout declare what the project's own files use.
+// Headers of the checkout declare names that the project's own files use.
 bool PreprocessorRecorder::InCheckout(clang::SourceLocation where) const {
   if (request_.project == nullptr || !request_.project->checkout) return false;
   const clang::SourceManager& sources = preprocessor_.getSourceManager();
   const llvm::StringRef name = sources.getFilename(sources.getFileLoc(where));
   const source::Checkout& checkout = *request_.project->checkout;
-  // The model's own headers may lie in it, too.
+  // The model's own headers may be in it, too.
   const bool model = std::any_of(
       request_.include_dirs.begin(), request_.include_dirs.end(),
       [&](const std::string& folder) { return !checkout.Exports(folder) && name.starts_with(folder + "/"); });

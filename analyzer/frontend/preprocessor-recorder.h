@@ -1,6 +1,6 @@
-// What the preprocessor meets in the project's files: includes, expansions of watched macros (also in headers of
-// the checkout, without a place), and headers that are not
-// there, for which a stand-in is read so that one parse sees the whole file.
+// Records what the preprocessor sees in the project's files: includes, expansions of watched macros (also in
+// headers of the checkout, without a place), and missing headers, for which a stand-in is read so that one parse
+// covers the whole file.
 #pragma once
 
 #include "analyzer/frontend/ast-facts.h"

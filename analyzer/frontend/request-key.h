@@ -1,4 +1,4 @@
-// How a unit is compiled, as a key: what two requests must have in common to share anything.
+// The compilation settings of a unit as a key: two requests need equal keys to share anything.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace assay {
 
-// Of a project in a checkout: its root, the folders, flags, language, half and precompiled header; none of the texts.
+// For a project in a checkout: its root, the folders, flags, language, half and precompiled header; none of the texts.
 std::string KeyOfSettings(const UnitRequest& request);
 
 }  // namespace assay

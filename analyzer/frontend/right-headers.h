@@ -1,13 +1,13 @@
-// Asks precompiled headers for less at the end of a unit. Internal.
+// Reduces the work of precompiled headers at the end of a unit. Internal.
 #pragma once
 
 #include "analyzer/frontend/clang.h"
 
 namespace assay {
 
-// Declarations of precompiled headers that Clang would read at the end of a unit, to look once more for what is wrong
-// with the headers themselves: nothing is. Their virtual functions are wanted where code is made of the unit alone.
-// Sources added later answer all other questions.
+// At the end of a unit, Clang would read these declarations of precompiled headers again to check the headers
+// themselves, which are correct. Their virtual functions are only needed if code is generated from this unit alone.
+// Sources added later answer all other queries.
 class HeadersAreRight : public clang::MultiplexExternalSemaSource {
  public:
   explicit HeadersAreRight(bool lowered)

@@ -67,7 +67,7 @@ SeenFile SeenFiles::Look(const UnitRequest& request, const std::string& path,
   } else {
     seen.kind = SeenFile::Kind::kFile;
     seen.size = status->getSize();
-    // What is made in memory has a number of its own every time, and a text that follows from the request.
+    // A file made in memory gets a new inode number every time, and its text follows from the request.
     const auto when = std::chrono::duration_cast<Nanoseconds>(status->getLastModificationTime().time_since_epoch());
     seen.changed_ns = when.count();
     if (seen.changed_ns != 0) {

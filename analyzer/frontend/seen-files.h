@@ -1,4 +1,4 @@
-// Which files a parse looked at and what it found, so that a later one can tell whether it would find the same.
+// The files that a parse looked up and what it found, so that a later one can tell whether it would find the same.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@
 
 namespace assay {
 
-// One path. A file of the project's is known by its text, one that the checkout's search finds by where it lies, any
-// other by its inode, size and time of change; of a folder it only matters that it is there.
+// One path. A file of the project is identified by its text, one that the checkout's search finds by its path, any
+// other by inode, size and modification time; for a folder only its existence matters.
 struct SeenFile {
   enum class Kind { kAbsent, kFolder, kFile, kText, kFound } kind = Kind::kAbsent;
   std::string path;
@@ -29,17 +29,17 @@ class SeenFiles {
   // `request` has to outlive it.
   explicit SeenFiles(const UnitRequest& request) : request_(request) {}
 
-  // `files` with every look written down; it has to be used while this lives.
+  // `files` with every lookup recorded; it must be used while this object lives.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Watch(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files);
   void Add(const std::string& path, const llvm::ErrorOr<llvm::vfs::Status>& status);
 
   void Add(const std::vector<SeenFile>& seen);
 
-  // What was seen, each path once. Nothing where it cannot be told later whether a file has changed: one that changed
-  // within the last two seconds may do so again without another size or time.
+  // The lookups, each path once. Nothing if a later change of a file could go unnoticed: a file that changed within
+  // the last two seconds may change again with the same size and time.
   std::optional<std::vector<SeenFile>> Take();
 
-  // Whether a parse of `request` finds in `files` what another one saw.
+  // Whether a parse of `request` would find the same in `files`.
   static bool AreSame(const std::vector<SeenFile>& seen, const UnitRequest& request, llvm::vfs::FileSystem& files);
 
  private:

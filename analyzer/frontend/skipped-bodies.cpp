@@ -16,7 +16,7 @@ bool IsBodySkipped(const clang::Decl& decl, const FrontendDialect& dialect, Unit
   for (const clang::AnnotateAttr* mark : function->specific_attrs<clang::AnnotateAttr>())
     device |= mark->getAnnotation() == dialect.device_annotation || mark->getAnnotation() == dialect.kernel_annotation;
   if (kept == UnitRequest::Bodies::kHost) return device;
-  // What a kernel may call without saying so stays.
+  // Functions that a kernel may call implicitly are kept.
   return !device && !function->isInlineSpecified() && !function->isTemplated() &&
          !llvm::isa<clang::CXXMethodDecl>(function);
 }

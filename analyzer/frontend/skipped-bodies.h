@@ -7,7 +7,7 @@
 
 namespace assay {
 
-// Asked only where the request leaves bodies out.
+// Only consulted if the request leaves bodies out.
 bool IsBodySkipped(const clang::Decl& decl, const FrontendDialect& dialect, UnitRequest::Bodies kept,
                    const Locator& locator);
 

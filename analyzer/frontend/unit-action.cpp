@@ -75,7 +75,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     CollectFlows(dialect_, context, locator_, groups_, out_);
   }
 
-  // An undeclared name that an API namespace does declare was meant to be qualified.
+  // An undeclared name that an API namespace declares lacks its qualifier.
   void FindElsewhere(clang::ASTContext& context, ParseError& error) const {
     if (!error.diag.starts_with("err_undeclared") && !error.diag.starts_with("err_unknown_typename") &&
         !error.diag.starts_with("err_no_template")) {
@@ -120,7 +120,7 @@ class TemplateCounter : public clang::TemplateInstantiationCallback {
   void initialize(const clang::Sema&) override {}
   void finalize(const clang::Sema&) override {}
   void atTemplateBegin(const clang::Sema&, const clang::Sema::CodeSynthesisContext& context) override {
-    // What is only looked up again costs nothing.
+    // A repeated lookup costs nothing.
     if (context.Kind != clang::Sema::CodeSynthesisContext::Memoization) cost_.Template();
   }
   void atTemplateEnd(const clang::Sema&, const clang::Sema::CodeSynthesisContext&) override {}
@@ -170,7 +170,7 @@ bool UnitAction::BeginSourceFileAction(clang::CompilerInstance& compiler) {
 
 void UnitAction::ExecuteAction() {
   clang::CompilerInstance& compiler = getCompilerInstance();
-  // Once precompiled headers are read, which know nothing of the option: it changes no declaration.
+  // Only after the precompiled headers are read, which were made without the option: it changes no declaration.
   if (request_.half == Half::kHost && request_.lower)
     compiler.getLangOpts().setTrivialAutoVarInit(clang::LangOptions::TrivialAutoVarInitKind::Zero);
   if (!compiler.hasSema()) compiler.createSema(getTranslationUnitKind(), nullptr);

@@ -1,4 +1,4 @@
-// One parse as Clang runs it: what is written down of the preprocessor and the tree, lowering, and a prefix of other
+// One parse as Clang runs it: recording the preprocessor and the tree, lowering, and writing a prefix for other
 // units. Internal.
 #pragma once
 
@@ -19,7 +19,7 @@ class WalkingConsumer;
 
 class UnitAction : public clang::EmitLLVMOnlyAction {
  public:
-  // All but `prefix` have to outlive it. With `prefix` the unit is written there as a precompiled header.
+  // All but `prefix` must outlive it. With `prefix`, the unit is written there as a precompiled header.
   UnitAction(const FrontendDialect& dialect, const UnitRequest& request, DiagnosticsCollector& diagnostics,
              llvm::LLVMContext& context, UnitResult& out, std::shared_ptr<clang::PCHBuffer> prefix = nullptr);
   ~UnitAction() override;

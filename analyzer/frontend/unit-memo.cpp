@@ -14,7 +14,7 @@ constexpr std::size_t kMostEntries = 512;
 constexpr std::size_t kMostBytes = 96u << 20;
 constexpr std::size_t kMostOfAKey = 4;
 
-// About: facts have a few strings each.
+// Estimate: facts have a few strings each.
 std::size_t BytesOf(const UnitResult& result, const std::vector<SeenFile>& seen) {
   constexpr std::size_t kFact = 512;
   const AstFacts& ast = result.ast;
@@ -61,7 +61,7 @@ std::optional<UnitResult> UnitMemo::Find(const std::string& key, const UnitReque
 }
 
 void UnitMemo::Keep(std::string key, std::vector<SeenFile> seen, const UnitResult& result) {
-  // A header that is not there is stood in for by what the project says, and is read where it turns up.
+  // A missing header is replaced by what the project says, and read once it turns up.
   if (!result.missing.empty() || !result.precompiled_loaded) return;
   const std::size_t bytes = BytesOf(result, seen) + key.size();
   std::size_t of_key = 0;

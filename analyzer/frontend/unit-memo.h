@@ -1,5 +1,5 @@
-// Units as they were parsed last, for as long as nothing that they were made of has changed: the request, texts of the
-// project and headers of its checkout, also one that was looked for and was not there.
+// Caches parsed units as long as none of their inputs has changed: the request, texts of the project and headers of
+// its checkout, including headers that were looked up and not found.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ namespace assay {
 
 class UnitMemo {
  public:
-  // Whether a unit is worth keeping and all that it depends on can be watched: those of a checkout, whose headers take
-  // long to read, without an inspector, which has a memory of its own.
+  // Whether a unit is worth caching and all its dependencies can be watched: units of a checkout, whose headers take
+  // long to read, without an inspector, which has state of its own.
   static bool Keeps(const UnitRequest& request);
   // Everything of a request but the texts of its project.
   static std::string KeyOf(const UnitRequest& request, const std::string& main_text);

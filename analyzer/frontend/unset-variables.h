@@ -1,6 +1,6 @@
-// Host variables that nothing set before they are read. Clang is asked to fill every automatic variable without an
-// initialiser (-ftrivial-auto-var-init), and what it fills with becomes a byte of `assay_unset`, which a run chooses:
-// runs that differ by it alone tell what is made of such variables. The optimiser drops what is set before it is read.
+// Host variables that are read before they are set. Clang fills every automatic variable without an initialiser
+// (-ftrivial-auto-var-init), and each fill becomes a byte of `assay_unset`, which a run chooses: runs that differ in
+// it alone show the effect of such variables. The optimiser removes fills that are overwritten before a read.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +17,13 @@ class Module;
 
 namespace assay {
 
-// The byte of a variable is the number of its place, modulo the array's length; nothing for places that are not the
-// input's.
+// The byte of a variable is the number of its place, modulo the array's length; nothing for places outside the
+// input.
 using PlaceNumber = std::function<std::optional<std::size_t>(const llvm::DILocation*)>;
 
-// Before the optimiser runs.
+// Before the optimiser.
 void FillFromRun(llvm::Module& module, const PlaceNumber& number);
-// After it: the bytes that are still read, by number.
+// After the optimiser: the bytes that are still read, by number.
 std::set<std::size_t> FilledFromRun(const llvm::Module& module);
 
 }  // namespace assay

@@ -1,5 +1,5 @@
-// Which numbers the compiler knows on their way into a call or a struct. Only what needs no run: literals, constants
-// and what Clang makes of them.
+// Values that the compiler knows when they are passed to a call or stored in a struct. Only compile-time evaluation:
+// literals, constants and what Clang folds.
 #include <algorithm>
 #include <set>
 
@@ -52,7 +52,7 @@ class ValueVisitor : public FunctionVisitor {
     return true;
   }
 
-  // `1 << n` in 32 bits, on its way to 64.
+  // `1 << n` in 32 bits, converted to 64.
   bool VisitCastExpr(clang::CastExpr* cast) override {
     if (cast->getCastKind() != clang::CK_IntegralCast || !Counts(cast)) return true;
     const clang::Expr* from = cast->getSubExpr()->IgnoreParens();
@@ -111,7 +111,7 @@ class ValueVisitor : public FunctionVisitor {
     if (llvm::isa<clang::CXXDefaultArgExpr>(expr) || !parameter->isIntegralOrEnumerationType()) return;
     const clang::Expr* written = expr->IgnoreUnlessSpelledInSource()->IgnoreParenImpCasts();
     const std::optional<llvm::APSInt> value = ValueOf(written);
-    // Not by its significant bits, which are few in the largest unsigned numbers.
+    // Not by its significant bits, which are few for the largest unsigned numbers.
     const std::optional<std::int64_t> number = value ? value->tryExtValue() : std::nullopt;
     if (!number) return;
     fact.value = *number;

@@ -1,4 +1,4 @@
-// In the order of a function whose loops are single blocks, and inside each loop the same again.
+// Topological order of a function in which each loop counts as one block, applied recursively inside each loop.
 #include "analyzer/lift/block-order.h"
 
 #include <llvm/ADT/SmallVector.h>
@@ -20,7 +20,7 @@ class Blocks {
   }
 
  private:
-  // The loop directly inside `region` that holds the block; null where none does.
+  // The loop directly inside `region` that contains the block; null if there is none.
   llvm::Loop* Inner(const llvm::Loop* region, const llvm::BasicBlock* block) const {
     llvm::Loop* inner = nullptr;
     for (llvm::Loop* at = loops_.getLoopFor(block); at != region && at; at = at->getParentLoop()) inner = at;

@@ -1,5 +1,5 @@
-// Reads of memory of known content at a place that depends on the core or a loop: the values as a function of the
-// place.
+// Reads of memory with known content at an offset that depends on the core or a loop: the values as a function of
+// the offset.
 #include <llvm/Analysis/ConstantFolding.h>
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/GlobalVariable.h>
@@ -15,7 +15,7 @@
 namespace assay {
 namespace {
 
-// A table with more pieces than this is no expression that a solver could use.
+// A table with more pieces than this gives an expression too large for a solver.
 constexpr std::size_t kMostPieces = 256;
 constexpr std::size_t kMostPlaces = 8192;
 
@@ -78,7 +78,7 @@ std::optional<ValueLifter::Table> ValueLifter::TableOf(llvm::Value* pointer) {
   return table;
 }
 
-// What a read at `at` finds; empty where that is not known.
+// The result of a read at `at`; empty if unknown.
 Expr ValueLifter::EntryOf(const Table& table, llvm::LoadInst* load, std::int64_t at) {
   const unsigned width = load->getType()->getIntegerBitWidth();
   if (width > 64) return {};
@@ -95,7 +95,7 @@ Expr ValueLifter::EntryOf(const Table& table, llvm::LoadInst* load, std::int64_t
   return value == nullptr ? Expr() : pool_.Const(value->getSExtValue());
 }
 
-// What lies outside the table is read by nobody whose other accesses are right, and is not told.
+// Reads outside the table are not reported here: they happen only after another access went wrong.
 Expr ValueLifter::LiftLoad(llvm::LoadInst* load) {
   const unsigned width = load->getType()->getIntegerBitWidth();
   const auto unknown = [&] { return Approximate("a value read from memory", width, load); };

@@ -1,4 +1,4 @@
-// Nothing is taken back: a value, byte, buffer or block that once depends on contents does so for good.
+// Monotone: a value, byte, buffer or block that is once tainted stays tainted.
 #include "analyzer/lift/content-flow.h"
 
 #include <llvm/ADT/PostOrderIterator.h>
@@ -31,7 +31,7 @@ ContentFlow::ContentFlow(const lift::Semantics& semantics, llvm::Function& funct
       function_(function),
       given_(std::move(given)),
       after_(function),
-      causes_{{}, {"a value that nothing set", nullptr}, {"where in memory a tensor lies", nullptr}},
+      causes_{{}, {"an uninitialised value", nullptr}, {"where in memory a tensor lies", nullptr}},
       memory_(semantics, function, kNeverSet) {
   const llvm::ReversePostOrderTraversal<llvm::Function*> order(&function_);
   for (bool changed = true; changed;) {
@@ -105,7 +105,7 @@ Cause ContentFlow::Make(const std::string& what, const llvm::Instruction& at) {
 Cause ContentFlow::Operands(const llvm::Instruction& instruction) const {
   Cause cause = 0;
   for (const llvm::Value* operand : instruction.operands()) {
-    // Aggregates and vectors are put together on a start that is not set.
+    // Aggregates and vectors are built up from an undefined value.
     const bool start = llvm::isa<llvm::InsertValueInst>(instruction) ||
                        llvm::isa<llvm::InsertElementInst>(instruction) ||
                        llvm::isa<llvm::ShuffleVectorInst>(instruction);
@@ -115,12 +115,12 @@ Cause ContentFlow::Operands(const llvm::Instruction& instruction) const {
   return cause;
 }
 
-// Where a tensor lies differs from execution to execution, too. A sum stays a place; anything else made of one is a
-// number nobody knows.
+// A tensor's address differs from execution to execution, too. A sum is still an address; anything else computed
+// from one is an unknown number.
 Cause ContentFlow::AddressCause(llvm::Instruction& instruction) {
   unsigned places = 0;
   for (const llvm::Value* operand : instruction.operands()) places += IsAddress(operand) ? 1 : 0;
-  // On-chip buffers lie where the kernel's own order of making them puts them.
+  // On-chip buffers have addresses determined by the order in which the kernel makes them.
   const auto on_chip = [&](const llvm::Value* pointer) {
     const auto all = memory_.PlacesOf(pointer);
     return !all.empty() && std::all_of(all.begin(), all.end(), [](const ContentPlace& place) {
@@ -168,7 +168,7 @@ bool ContentFlow::Visit(llvm::Instruction& instruction) {
     Cause cause = Of(store->getValueOperand());
     if (llvm::isa<llvm::UndefValue>(store->getValueOperand())) cause = 0;
     Join(cause, Control(store->getParent()));
-    // A number of a pointer's length may be one; shorter ones are parts of none.
+    // A number as long as a pointer may be one; shorter numbers are not part of a pointer.
     const llvm::Value* value = store->getValueOperand();
     const bool number =
         !value->getType()->isPointerTy() && size(value->getType()) >= 8 && !llvm::isa<llvm::Constant>(value);
@@ -197,7 +197,7 @@ Cause ContentFlow::LoadFrom(const llvm::Value* pointer, std::int64_t bytes, cons
     if (place.kind == Kind::kOnChip) Join(cause, memory_.ContentsOf(place.base));
     if (place.kind == Kind::kGlobal && !given_.contains(place.base))
       Join(cause, Make("what lies in global memory", at));
-    if (place.kind == Kind::kUnknown) Join(cause, Make("what lies behind a pointer that is not followed", at));
+    if (place.kind == Kind::kUnknown) Join(cause, Make("memory behind a pointer that is not followed", at));
   }
   return cause;
 }
@@ -268,7 +268,7 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const lift::ContentRow& r
   Cause arguments = 0, moved = 0;
   for (const llvm::Value* value : call.args()) Join(arguments, Of(value));
   const bool given = row.global >= 0 && IsGiven(argument(row.global));
-  if (row.from_global && !given) Join(moved, Make("what a copy brings from global memory", call));
+  if (row.from_global && !given) Join(moved, Make("data copied from global memory", call));
   for (int at : row.reads) {
     if (at >= 0) Join(moved, memory_.ContentsOf(argument(at)));
   }
@@ -279,7 +279,7 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const lift::ContentRow& r
     if (at >= 0) changed |= memory_.Fill(argument(at), moved);
   }
   if (role == Role::kPutsInQueue) changed |= memory_.Unite(argument(0), argument(1));
-  // Tensors by native addresses: any that such an address was taken of, so any at all.
+  // Native addresses may point to any tensor whose address was taken.
   if (role == Role::kTakesAddresses) changed |= memory_.Fill(nullptr, memory_.ContentsOf(nullptr));
   if (role == Role::kReadsTiling) changed |= VisitStore(argument(0), ConstantOr(argument(2), -1), 0);
   Cause result = arguments;
@@ -305,8 +305,8 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const lift::ContentRow& r
   return Join(values_[&call], result) || changed;
 }
 
-// Where a test depends on contents, so does whether the blocks up to the common end of its ways run, and what the ways
-// bring there.
+// If a test depends on contents, so does whether the blocks up to its post-dominator run, and so do the phi values
+// there.
 bool ContentFlow::VisitBranch(llvm::Instruction& terminator) {
   if (terminator.getNumSuccessors() < 2) return false;
   llvm::BasicBlock* block = terminator.getParent();

@@ -24,14 +24,14 @@ class ContentFlow {
   using Given = std::set<const llvm::Value*>;
   // The contents behind the parameters in `given` are the same in every execution.
   explicit ContentFlow(const lift::Semantics& semantics, llvm::Function& function, Given given = {});
-  // Whether something may write to the memory of one of them.
+  // Whether any code may write to the memory of one of them.
   bool WritesGiven() const;
 
   // 0: the value is the same in every execution that reaches it the same number of times.
   Cause Of(const llvm::Value* value) const;
   // 0: whether and how often the block runs is the same in every execution.
   Cause Control(const llvm::BasicBlock* block) const;
-  // Of a test that depends on contents: whether its sides contain a loop, or never join.
+  // For a test that depends on contents: whether its sides contain a loop, or never join.
   bool DecidesRounds(const llvm::BasicBlock* block) const { return rounds_.contains(block); }
   const ContentMemory& memory() const { return memory_; }
 

@@ -1,4 +1,4 @@
-// Variables remember the bytes that some store reaches at all: those that none does hold what an earlier kernel left.
+// Tracks the bytes of variables that some store can reach: all others hold leftovers of an earlier kernel.
 #include "analyzer/lift/content-memory.h"
 
 #include <llvm/IR/Constants.h>
@@ -18,9 +18,9 @@ namespace {
 using lift::Effect;
 
 constexpr std::uint64_t kLargestVariable = 1 << 16;
-constexpr std::size_t kDeepest = 6;  // pointers that lie behind pointers
+constexpr std::size_t kDeepest = 6;  // pointers to pointers
 
-// Of a pointer that is not followed.
+// For a pointer that is not followed.
 void PutBySpace(const llvm::Value& pointer, std::set<ContentPlace>& out) {
   using Kind = ContentPlace::Kind;
   const unsigned space = pointer.getType()->isPointerTy() ? pointer.getType()->getPointerAddressSpace() : 0;
@@ -73,7 +73,7 @@ bool ContentMemory::Store(const ContentPlace& place, std::int64_t bytes, Cause c
   Variable& variable = VariableOf(place.base);
   const auto size = static_cast<std::int64_t>(variable.bytes.size());
   const bool inside = place.exact && bytes >= 0 && place.offset >= 0 && place.offset + bytes <= size;
-  // Zeros are no pointer, nor is what is too short for one.
+  // Zero is not a pointer, nor is a value too short for one.
   const bool none = pointer != nullptr && !pointer->getType()->isPointerTy();
   bool changed = !none && variable.pointers.emplace(inside ? place.offset : -1, inside ? bytes : -1, pointer).second;
   if (!inside) {
@@ -125,7 +125,7 @@ std::set<ContentPlace> ContentMemory::PlacesOf(const llvm::Value* pointer) const
 void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool exact,
                            std::set<const llvm::Value*>& seen, std::set<ContentPlace>& out) const {
   using Kind = ContentPlace::Kind;
-  // Merges lead back to where one came from; none of their places is exact.
+  // Phis may lead back to their own start; then no offset is exact.
   if (llvm::isa<llvm::PHINode>(pointer) && !seen.insert(pointer).second) return;
   const auto put = [&](Kind kind, const llvm::Value* base) { out.insert({kind, base, exact ? offset : 0, exact}); };
   if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(pointer)) {
@@ -143,7 +143,7 @@ void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool
     return Places(select->getFalseValue(), offset, exact, seen, out);
   }
   if (const auto* phi = llvm::dyn_cast<llvm::PHINode>(pointer)) {
-    // Round a loop the pointer moves, in a direct way or over another merge.
+    // A pointer carried around a loop moves, directly or through another phi.
     for (const llvm::Value* value : phi->incoming_values()) Places(value, 0, false, seen, out);
     return;
   }
@@ -189,7 +189,7 @@ void ContentMemory::PlacesLoaded(const llvm::LoadInst& load, const std::set<Cont
     for (const auto& [at, bytes, stored] : found->second.pointers) {
       const bool apart = place.exact && at >= 0 && (at + bytes <= place.offset || place.offset + size <= at);
       if (apart) continue;
-      // What lies across the place, or was not stored as a pointer, is not known.
+      // A read that straddles the place, or of bytes not stored as a pointer, is unknown.
       if (stored == nullptr || (place.exact && at >= 0 && at != place.offset)) return PutBySpace(load, out);
       Places(stored, offset, exact, seen, out);
     }
@@ -271,7 +271,7 @@ bool ContentMemory::Unite(const llvm::Value* a, const llvm::Value* b) {
   std::set<int> buffers;
   Buffers(a, seen, buffers);
   Buffers(b, seen, buffers);
-  // United with an unknown one, they are any buffer: number 0 comes first.
+  // Joined with an unknown one, they may be any buffer: number 0 comes first.
   Cause cause = buffers.contains(0) ? anywhere_ : 0;
   for (int buffer : buffers) Join(cause, contents_[static_cast<std::size_t>(buffer)]);
   bool changed = false;

@@ -23,14 +23,14 @@ class Semantics;
 // Index into ContentFlow::causes(); 0 = does not depend on contents.
 using Cause = int;
 
-// Keeps the first cause; true where there was none before.
+// Keeps the first cause; true if there was none before.
 inline bool Join(Cause& into, Cause from) {
   if (into != 0 || from == 0) return false;
   into = from;
   return true;
 }
 
-// Where a native pointer points.
+// The target of a native pointer.
 struct ContentPlace {
   enum class Kind { kOwn, kConstant, kGlobal, kOnChip, kUnknown } kind = Kind::kUnknown;
   const llvm::Value* base = nullptr;  // kOwn: the variable; kOnChip: the handle; kGlobal: the parameter, or null
@@ -45,18 +45,18 @@ class ContentMemory {
 
   std::set<ContentPlace> PlacesOf(const llvm::Value* pointer) const;
 
-  // Local variables. `bytes` below 0: of unknown length. `pointer` is what is stored, where it is one; null where that
-  // is not known. True where something changed.
+  // Local variables. `bytes` below 0: of unknown length. `pointer` is the stored value if it is a pointer; null if
+  // unknown. True if anything changed.
   bool Store(const ContentPlace& place, std::int64_t bytes, Cause cause, const llvm::Value* pointer = nullptr);
   Cause Load(const ContentPlace& place, std::int64_t bytes) const;
   bool StoreEverywhere(Cause cause);
 
-  // On-chip buffers, by the handles that name them. An unknown handle is any of them.
+  // On-chip buffers, by handle. An unknown handle may be any of them.
   bool Fill(const llvm::Value* handle, Cause cause);
   Cause ContentsOf(const llvm::Value* handle) const;
-  // From here on both have the same contents: a tensor that is enqueued.
+  // From here on both have the same contents: a tensor is enqueued.
   bool Unite(const llvm::Value* a, const llvm::Value* b);
-  // The calls that make the buffers which the handle may name; nullopt where that is not known.
+  // The calls that make the buffers which the handle may name; nullopt if unknown.
   std::optional<std::set<const llvm::CallInst*>> MakersOf(const llvm::Value* handle) const;
 
  private:

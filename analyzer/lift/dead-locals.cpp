@@ -1,4 +1,4 @@
-// All variables count as dead until a use says otherwise; a variable whose address lies in one that lives, lives.
+// All variables count as dead until a use says otherwise; a variable whose address is stored in a live one is live.
 #include "analyzer/lift/dead-locals.h"
 
 #include <llvm/ADT/MapVector.h>
@@ -111,7 +111,7 @@ std::optional<Place> PlaceOf(const lift::Semantics& semantics, llvm::Value* poin
   }
 }
 
-// What all cores find; null where they do not find the same, or it is not known.
+// The value that all cores read; null if it differs between cores or is unknown.
 llvm::Value* FoundByAll(llvm::LoadInst& load, const LocalMemory& memory, const Place& place, std::int64_t cores) {
   auto* type = llvm::dyn_cast<llvm::IntegerType>(load.getType());
   if (type == nullptr || type->getBitWidth() > 64 || type->getBitWidth() % 8 != 0 || load.isVolatile()) return nullptr;
@@ -129,7 +129,7 @@ llvm::Value* FoundByAll(llvm::LoadInst& load, const LocalMemory& memory, const P
 
 namespace {
 
-// The least and the largest number that a core finds there, for what folds loops.
+// The least and the largest value that a core reads there, for folding loops.
 void TellRange(llvm::LoadInst& load, const LocalMemory& memory, const Place& place, std::int64_t cores) {
   auto* type = llvm::dyn_cast<llvm::IntegerType>(load.getType());
   if (type == nullptr || type->getBitWidth() > 32 || type->getBitWidth() % 8 != 0 || load.isVolatile()) return;
@@ -163,7 +163,7 @@ bool FoldLocalReads(const lift::Semantics& semantics, llvm::Function& function, 
     if (fresh) memory->second = LocalMemory::Of(*place->local);
     if (!memory->second) continue;
     llvm::Value* value = FoundByAll(*load, *memory->second, *place, cores);
-    // What was stored may itself be such a read, of an earlier line.
+    // The stored value may itself be such a read, from an earlier line.
     if (const auto read = replaced.find(value); read != replaced.end()) value = read->second;
     if (value == nullptr) {
       if (cores > 1) TellRange(*load, *memory->second, *place, cores);

@@ -43,7 +43,7 @@ Expr ValueLifter::BranchCondition(llvm::BasicBlock* from, llvm::BasicBlock* to) 
   return Approximate("a jump whose target is computed", 1, end);
 }
 
-// Whether every way from `from` runs through `to` before a back edge, a return or the end of from's loop.
+// Whether every path from `from` passes through `to` before a back edge, a return or the end of from's loop.
 bool ValueLifter::Always(llvm::BasicBlock* from, llvm::BasicBlock* to) const {
   const llvm::Loop* home = loop_info_.getLoopFor(from);
   std::set<const llvm::BasicBlock*> seen;

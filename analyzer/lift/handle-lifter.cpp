@@ -77,7 +77,7 @@ void HandleLifter::MakeBuffer(llvm::CallInst* call) {
   }
   buffer.space = MemorySpace::kOther;
   buffer.granule = values_.semantics().BufferGranule();
-  // A queue lies where its on-chip end is: the source of a copy out, the destination of a copy in.
+  // A queue lives at its on-chip end: the source of a copy out, the destination of a copy in.
   for (unsigned i = 0; i < (row->effect == Effect::kMakeQueue ? 2u : 1u); ++i) {
     const auto* position = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(i));
     if (position && values_.semantics().SpaceOfPosition(position->getSExtValue()) == MemorySpace::kOnChip) {
@@ -91,7 +91,7 @@ void HandleLifter::MakeBuffer(llvm::CallInst* call) {
   out_.buffers.push_back(buffer);
 }
 
-// Merges what different ways bring, keeping one entry a buffer.
+// Merges the handles of different paths, with one entry per buffer.
 std::vector<BufferChoice> HandleLifter::Join(const std::vector<std::pair<Expr, std::vector<BufferChoice>>>& ways) {
   std::vector<BufferChoice> joined;
   for (const auto& [guard, choices] : ways) {
@@ -224,7 +224,7 @@ HandleLifter::Pointer HandleLifter::PointerOf(llvm::Value* pointer) {
   }
   if (auto* cast = llvm::dyn_cast<llvm::AddrSpaceCastInst>(pointer)) return PointerOf(cast->getOperand(0));
   if (auto* phi = llvm::dyn_cast<llvm::PHINode>(pointer)) return PhiPointer(phi);
-  // Of a list, elements are read as numbers.
+  // Elements of a list are read as numbers.
   if (llvm::Operator::getOpcode(pointer) == llvm::Instruction::IntToPtr) {
     return PointerOf(llvm::cast<llvm::Operator>(pointer)->getOperand(0));
   }
@@ -235,7 +235,7 @@ HandleLifter::Pointer HandleLifter::PointerOf(llvm::Value* pointer) {
   return {};
 }
 
-// A pointer read from a table that does not change: one of those that can lie there.
+// A pointer read from a constant table: one of its entries.
 HandleLifter::Pointer HandleLifter::ElementOf(llvm::LoadInst* load) {
   const auto table = values_.TableOf(load->getPointerOperand());
   if (!table || table->content == nullptr || layout_.getTypeStoreSize(load->getType()) != sizeof(std::uint64_t))
@@ -248,7 +248,7 @@ HandleLifter::Pointer HandleLifter::ElementOf(llvm::LoadInst* load) {
     if (!entry || !llvm::isa<llvm::GlobalVariable>(entry)) continue;
     Pointer element = PointerOf(entry);
     if (element.buffers.empty()) return {};
-    // In steps, so that the index itself is told from others.
+    // In steps, so that the index itself can be recognised.
     const std::int64_t first = table->places.front();
     const Expr steps = pool_.Div(pool_.Sub(table->offset, pool_.Const(first)), pool_.Const(table->step));
     ways.emplace_back(pool_.Eq(steps, pool_.Const((at - first) / table->step)), std::move(element));

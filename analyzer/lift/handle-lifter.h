@@ -19,9 +19,9 @@ class HandleLifter {
   // Makes one buffer for every argument, and one for every call that makes one, in program order.
   HandleLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch, ValueLifter& values);
 
-  // Empty where the handle is not known.
+  // Empty if the handle is unknown.
   std::vector<BufferChoice> BuffersOf(llvm::Value* handle);
-  // A pointer is `offset` bytes past the start of one of `buffers`; empty where that is not known.
+  // A pointer is `offset` bytes past the start of one of `buffers`; empty if that is unknown.
   struct Pointer {
     std::vector<BufferChoice> buffers;
     Expr offset;

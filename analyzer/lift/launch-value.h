@@ -1,4 +1,4 @@
-// Names of the functions that represent, in specialised code, numbers of a launch that differ between inputs.
+// Names of the functions that represent, in specialised code, the values of a launch that differ between inputs.
 #pragma once
 
 #include <llvm/ADT/StringRef.h>

@@ -58,7 +58,7 @@ class EventLifter {
         counter_mask_ |= !mode || !mode->isZero();
       }
     }
-    // Atomic mode is state: forward over the flow graph until nothing changes.
+    // Atomic mode is state: a forward data-flow analysis until it converges.
     atomic_in_[&function_.getEntryBlock()] = Event::Atomic::kNo;
     llvm::ReversePostOrderTraversal<llvm::Function*> order(&function_);
     for (bool changed = true; changed;) {
@@ -139,7 +139,7 @@ class EventLifter {
     }
   }
 
-  // An address that is held against others and else not used reaches nothing.
+  // An address that is only compared accesses no memory.
   static bool OnlyCompared(const llvm::Value& address) {
     if (address.getType()->isVoidTy()) return false;
     return std::all_of(address.user_begin(), address.user_end(), [](const llvm::User* user) {
@@ -184,7 +184,7 @@ class EventLifter {
     }
     if (operand.buffers.empty()) {
       operand.why_unresolved =
-          fmt::format("the {} of the {} is no buffer that can be followed", spec.name, context.row->text);
+          fmt::format("the {} of the {} is not a buffer that can be followed", spec.name, context.row->text);
     } else if (!semantics_.FillExtent(context, spec, operand)) {
       operand.why_unresolved =
           fmt::format("how far the {} of the {} reaches depends on data or modes", spec.name, context.row->text);
@@ -205,7 +205,7 @@ class EventLifter {
     scratch.operand.granule = semantics_.BufferGranule();
     if (scratch.operand.buffers.empty()) {
       scratch.operand.why_unresolved =
-          fmt::format("the temporary space of the {} is no buffer that can be followed", context.row->text);
+          fmt::format("the temporary space of the {} is not a buffer that can be followed", context.row->text);
     }
     event.scratch.push_back(std::move(scratch.operand));
   }

@@ -1,4 +1,5 @@
-// Uses of the variable are followed through places in it; whatever is not a read or a plain write ends it.
+// Follows the uses of the variable through addresses in it; any use other than a read or a plain write ends the
+// analysis.
 #include "analyzer/lift/local-memory.h"
 
 #include <llvm/Analysis/ConstantFolding.h>

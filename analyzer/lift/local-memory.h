@@ -12,11 +12,11 @@ namespace assay {
 
 class LocalMemory {
  public:
-  // Nullopt where the variable is written elsewhere or at variable offsets, or escapes.
+  // Nullopt if the variable is written elsewhere or at variable offsets, or escapes.
   static std::optional<LocalMemory> Of(llvm::AllocaInst& local);
 
-  // What a read of `bytes` bytes at `offset` yields: a stored value that fills them, or a number assembled from
-  // constants. Both empty where it is neither.
+  // The result of reading `bytes` bytes at `offset`: a stored value that fills them, or a number assembled from
+  // constants. Both empty if it is neither.
   struct Content {
     llvm::Value* stored = nullptr;
     std::optional<std::uint64_t> number;

@@ -1,4 +1,4 @@
-// Loops: indexes, trip counts and values carried round them, from scalar evolution; what it does not know becomes a
+// Loops: indexes, trip counts and loop-carried values, from scalar evolution; what it does not know becomes a
 // recurrence for the solver.
 #include <fmt/format.h>
 #include <llvm/Analysis/AssumptionCache.h>
@@ -113,7 +113,7 @@ Expr ValueLifter::LiftHeaderPhi(llvm::PHINode* phi) {
   return symbol;
 }
 
-// A header's carried values may mention each other, so `next` is lifted when nothing is half done.
+// A header's carried values may refer to each other, so `next` is lifted once all of them exist.
 void ValueLifter::Finish() {
   for (llvm::Loop* loop : loop_info_.getLoopsInPreorder()) {
     llvm::BasicBlock* header = loop->getHeader();
@@ -158,7 +158,7 @@ Expr ValueLifter::LiftExitPhi(llvm::PHINode* phi) {
   if (counted && !inside->has_approximation) {
     return pool_.Substitute(inside, {{static_cast<SymbolId>(lifted.index->value), lifted.last}});
   }
-  // The solver may find out how many rounds there are.
+  // The solver may find the trip count.
   const Expr symbol =
       Approximate(counted ? "the last value of a loop" : "a value that depends on how a loop is left", width, phi);
   out_.exit_values.push_back({static_cast<SymbolId>(symbol->value), loop_index_.at(loop), inside});

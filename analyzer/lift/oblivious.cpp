@@ -1,5 +1,5 @@
-// Looks at each place where contents could come to decide what a kernel does: whether an operation happens, its counts
-// and addresses, an index it reads, a divisor.
+// Looks at each place where contents could influence what a kernel does: whether an operation happens, its counts and
+// addresses, an index it reads, a divisor.
 #include "analyzer/lift/oblivious.h"
 
 #include <fmt/format.h>
@@ -36,7 +36,7 @@ void AddPlace(const SourceRange& where, std::vector<SourceRange>& to) {
   if (std::find(to.begin(), to.end(), where) == to.end()) to.push_back(where);
 }
 
-// Operations that wait or mark and leave nothing behind that others go by.
+// Operations that wait or set marks and leave no state that others depend on.
 bool OnlyOrders(Role role) { return role == Role::kOrders || role == Role::kSetsFlag || role == Role::kWaitsFlag; }
 
 bool WritesGlobal(const lift::IntrinsicRow& row) {
@@ -44,7 +44,7 @@ bool WritesGlobal(const lift::IntrinsicRow& row) {
                      [](const lift::OperandRow& operand) { return operand.global && operand.writes; });
 }
 
-// Whether a flag that is waited for was set just before, in whatever execution comes here.
+// Whether a flag that is waited for was set just before, in every execution that reaches this point.
 bool SetBefore(const lift::Semantics& semantics, const llvm::CallInst& wait) {
   for (const llvm::Instruction* at = wait.getPrevNode(); at != nullptr; at = at->getPrevNode()) {
     const auto* call = llvm::dyn_cast<llvm::CallInst>(at);
@@ -69,10 +69,10 @@ class Reader {
         flow_(semantics, function, std::move(given)),
         ranges_(semantics.RangesOf(function, flow_.memory())) {}
 
-  // What is taken as given has to stay as it is.
+  // Inputs that are taken as given must not be written.
   bool BreaksGiven() const { return flow_.WritesGiven(); }
 
-  // All there are; only one where it is not alone.
+  // All candidates; exact only if there is a single one.
   std::vector<Dependence> Find() const {
     std::vector<Dependence> all;
     for (const llvm::BasicBlock* block : llvm::ReversePostOrderTraversal<const llvm::Function*>(&function_)) {
@@ -143,7 +143,7 @@ class Reader {
     using Kind = ContentPlace::Kind;
     for (const ContentPlace& place : flow_.memory().PlacesOf(pointer)) {
       if (place.kind == Kind::kConstant || (place.kind == Kind::kOwn && !write)) continue;
-      // What such a write does to the bytes of other cores is not watched.
+      // Effects of such a write on other cores' bytes are not tracked.
       if (write && place.kind == Kind::kGlobal) {
         return Dependence{.what = "a native pointer writes global memory", .at = &at};
       }
@@ -171,7 +171,7 @@ class Reader {
     return Dependence{.what = fmt::format("a call of `{}` is not followed", name), .at = &call};
   }
 
-  // What of a dependence remains, and what it is about.
+  // The remaining dependences, and what they concern.
   std::optional<Dependence> Weigh(const llvm::CallInst& call, std::string_view name,
                                   std::optional<Dependence> found) const {
     const auto* row = found ? semantics_.Find(name) : nullptr;
@@ -217,7 +217,7 @@ class Reader {
       const llvm::Value* pointer = call.getArgOperand(static_cast<unsigned>(at));
       for (const ContentPlace& place : flow_.memory().PlacesOf(pointer)) {
         if (place.kind != ContentPlace::Kind::kOwn)
-          return Dependence{.what = fmt::format("what a {} is told is not followed", text), .at = &call};
+          return Dependence{.what = fmt::format("the arguments of a {} are not followed", text), .at = &call};
         const ContentPlace whole{place.kind, place.base, 0, false};
         if (auto found = If(fmt::format("an address or a count of a {}", text), flow_.memory().Load(whole, -1), call))
           return found;
@@ -268,7 +268,7 @@ struct Half {
   bool by_core = false;  // the code of one core alone may show more
 };
 
-// Parameters whose tensors the launch gives, and no output lies in.
+// Parameters whose tensors the launch gives and that do not overlap an output.
 ContentFlow::Given GivenOf(const llvm::Function& entry, const LaunchValues& launch) {
   ContentFlow::Given given;
   const std::vector<Parameter> parameters = ParametersOf(launch, entry.arg_size());
@@ -303,8 +303,8 @@ Half JudgeHalf(const Specialised& code, const LoweredModule& module, const Launc
   return half.result.why_not.empty() ? JudgeCode(*code.entry, module, launch, with_given) : half;
 }
 
-// Cores beyond the last with work leave early, and members that only the others set look as if nothing had set them;
-// counts that a table holds for each core are constants of one.
+// Cores beyond the last one with work return early, so members that only the others set look unset; and counts that
+// a table holds for each core are constants of one core.
 Obliviousness JudgeCores(const Specialised& code, const LoweredModule& module, const LaunchValues& launch, bool given) {
   Obliviousness all{.holds = true};
   for (std::int64_t core = 0; core < launch.block_dim; ++core) {

@@ -1,5 +1,5 @@
-// Steps are met in the order in which LiftSteps meets them, so they are counted. A handle is followed to the call that
-// returned it; one that a loop carries or that a choice makes is not known.
+// Walks steps in the same order as LiftSteps, so counting identifies them. A handle is followed to the call that
+// returned it; one that a loop carries or a select chooses is unknown.
 #include "analyzer/lift/order-lifter.h"
 
 #include <llvm/IR/Constants.h>

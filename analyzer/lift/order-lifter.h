@@ -9,7 +9,7 @@
 
 namespace assay {
 
-// `events` has each call that became an event, and its number. Steps have to be lifted.
+// `events` maps each call that became an event to its number. Steps must be lifted first.
 void LiftOrder(llvm::Function& function, const std::map<const llvm::CallInst*, int>& events, ValueLifter& values,
                DeviceEvents& out);
 

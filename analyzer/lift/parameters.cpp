@@ -1,4 +1,5 @@
-// Tensors in the order of the operator, then workspace and tiling data: as many of them as the kernel takes.
+// Tensors in the order of the operator, then workspace and tiling data, up to the number of parameters that the kernel
+// takes.
 #include "analyzer/lift/parameters.h"
 
 namespace assay {

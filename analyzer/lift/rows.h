@@ -1,4 +1,4 @@
-// Rows of data about the calls of a dialect's lowered code: what each does to memory and with contents of tensors.
+// Table rows that describe the calls of a dialect's lowered code: their effect on memory and on contents of tensors.
 #pragma once
 
 #include <cstdint>
@@ -80,7 +80,7 @@ enum class Returns {
 struct ContentRow {
   std::string_view name;
   Returns returns = Returns::kOfArguments;
-  bool harmless = false;       // that it happens or not changes nothing: marks, and questions to the launch
+  bool harmless = false;       // without effect: marks, and queries of the launch
   bool from_global = false;    // what it writes comes from global memory
   int global = -1;             // the pointer to global memory that it only reads by
   int data[3] = {-1, -1, -1};  // arguments that only become data
@@ -90,16 +90,16 @@ struct ContentRow {
   int local[2] = {-1, -1};  // native pointers to the kernel's own variables, which it reads
 };
 
-// How one operation of an intrinsic that stands for many finds what it moves.
+// How one operation of a multi-operation intrinsic finds the data it moves.
 enum class LibraryAddresses {
   kOfArguments,
   kOfIndex,    // its second source holds addresses, or says which elements stay
   kOfContents  // how much it moves follows from what it reads
 };
-// What the lift asks of some calls beyond their rows.
+// Properties of some calls beyond their rows.
 enum class Role {
   kPlain,
-  kOrders,          // waits or marks, and leaves nothing behind that others go by
+  kOrders,          // waits or marks, and leaves no state that others depend on
   kSetsFlag,        // as kOrders; flag and id are arguments 0 and 1
   kWaitsFlag,       // likewise
   kScalarAccess,    // a scalar on chip: handle, offset, bytes

@@ -32,7 +32,7 @@ namespace {
 
 using lift::Effect;
 
-// Own variables become values first: what then is undefined nothing has set, and no pass may choose it.
+// Run SROA first: loads of uninitialised locals become `undef`, which is frozen before any pass can exploit it.
 constexpr const char* kInlinePipeline = "always-inline,function(sroa)";
 
 constexpr const char* kPipeline =
@@ -45,13 +45,13 @@ constexpr const char* kUnrollPipeline =
     "function(loop-simplify,lcssa,loop(loop-rotate,loop-unroll-full),sroa,early-cse,gvn,"
     "instcombine<no-verify-fixpoint>,simplifycfg,adce,loop-simplify,lcssa)";
 
-// Called where the tiling data is too short; other tiling keys read other structs, in code that is left out.
+// Called if the tiling data is too short; other tiling keys read other structs, in code that is removed.
 constexpr const char* kGapName = "assay.gap";
 
-// Nests of loops dissolve from the inside.
+// Loop nests are unrolled from the innermost loop.
 constexpr int kMostUnrollings = 3;
 
-// A block that fills a struct with arrays is longer than value numbering looks back by itself.
+// A block that fills a struct with arrays is longer than value numbering's default search depth.
 void LookFarBack() {
   static const bool done = [] {
     llvm::cl::Option* limit = llvm::cl::getRegisteredOptions().lookup("memdep-block-scan-limit");
@@ -80,7 +80,7 @@ void RunPasses(llvm::Module& module, const char* pipeline) {
   passes.run(module, modules);
 }
 
-// A local tensor that is made of the address of another one is that other one.
+// A local tensor built from the address of another one aliases it.
 void FoldLocalAddresses(const lift::Semantics& semantics, llvm::Function& function) {
   std::vector<llvm::CallInst*> calls;
   for (llvm::Instruction& instruction : llvm::instructions(function)) {
@@ -116,7 +116,7 @@ bool HasLocalArrays(llvm::Function& entry) {
                      [](const llvm::Instruction& i) { return llvm::isa<llvm::AllocaInst>(i); });
 }
 
-// Of code that is inlined into its entry.
+// Applies to code that is inlined into its entry.
 void Fold(const lift::Semantics& semantics, llvm::Module& module, llvm::Function& entry, std::int64_t cores) {
   RunPasses(module, kPipeline);
   FoldLocalAddresses(semantics, entry);
@@ -155,7 +155,7 @@ class Specialiser {
   }
 
  private:
-  // What the launch says of its pointers: null where nothing is passed, never null else, a table for a list; and its
+  // What the launch says of its pointers: null if nothing is passed, otherwise non-null, a table for a list; and its
   // scalars.
   void PutParameters() {
     const std::vector<Parameter> parameters = ParametersOf(launch_, out_.entry->arg_size());
@@ -180,8 +180,8 @@ class Specialiser {
     }
   }
 
-  // Kernels that read their tiling data by pointer find it there; where fields differ from input to input, in memory of
-  // their own that dissolves.
+  // Kernels that read their tiling data by pointer find it there; fields that differ between inputs are in separate
+  // memory, which SROA removes.
   void PutTiling(llvm::Argument& argument) {
     const std::size_t bytes = launch_.tiling.size();
     const unsigned space = argument.getType()->getPointerAddressSpace();
@@ -196,7 +196,7 @@ class Specialiser {
     argument.replaceAllUsesWith(content);
   }
 
-  // Words that are others for other inputs are numbers of which nothing is known: addresses that nobody has.
+  // Words that differ between inputs become unconstrained numbers: addresses outside every allocation.
   llvm::Constant* Head(const std::vector<std::vector<std::int64_t>>& shapes,
                        const std::vector<std::vector<std::int64_t>>& varying) {
     llvm::Type* type = llvm::Type::getInt64Ty(module_.getContext());
@@ -291,7 +291,7 @@ class Specialiser {
     return global;
   }
 
-  // A function without effects, so that what is stored of it dissolves as the constants do.
+  // A function without effects, so that stored results are forwarded like constants.
   llvm::FunctionCallee LaunchValue(const std::string& name, llvm::Type* type) {
     llvm::FunctionCallee made = module_.getOrInsertFunction(name, type);
     auto* function = llvm::cast<llvm::Function>(made.getCallee());
@@ -318,8 +318,8 @@ class Specialiser {
     }
   }
 
-  // Device memory is nothing the host's loads and stores can see, so a kernel's own variables stay foldable across
-  // device calls. Calls that hand out native pointers keep their effects.
+  // The host's loads and stores cannot access device memory, so a kernel's own variables stay foldable across
+  // device calls. Calls that return native pointers keep their effects.
   void Describe(llvm::Function& function) const {
     if (function.isIntrinsic()) return;
     const auto* row = launch_.semantics->Find(std::string_view(function.getName()));

@@ -23,11 +23,11 @@ struct Specialised {
   std::string tiling_gap;  // the kernel reads more tiling data than the launch has
 };
 
-// `bitcode` may be LLVM bitcode or LLVM assembly text. `one_a_block`: the number of a core in its block is 0.
+// `bitcode` may be LLVM bitcode or LLVM assembly text. `one_a_block`: the number of a core within its block is 0.
 Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch,
                        bool one_a_block = true);
 
-// The code of one core, specialised from the code of all `cores`, which has to outlive it.
+// The code of one core, specialised from the code of all `cores`, which must outlive it.
 struct CodeOfCore {
   std::unique_ptr<llvm::Module> module;
   llvm::Function* entry = nullptr;

@@ -1,4 +1,4 @@
-// One step for each call of the intrinsics whose rows say what it is.
+// One step for each call of the intrinsics whose rows describe one.
 #include "analyzer/lift/step-lifter.h"
 
 #include <llvm/IR/Constants.h>
@@ -8,7 +8,7 @@
 namespace assay {
 namespace {
 
-// A barrier among fewer cores than the launch has is none of those that are asked about.
+// A barrier among fewer cores than the launch has is not one of those that are checked.
 bool OfAllCores(const llvm::CallInst& call) {
   if (call.arg_size() == 0) return true;
   const auto* cores = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(call.arg_size() - 1));

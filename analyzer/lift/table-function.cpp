@@ -1,5 +1,5 @@
-// Two neighbours alike but for constants give a formula in which each such constant grows with the place; what it says
-// of the entries after them shows how far it holds.
+// Two neighbouring entries that differ only in constants give a formula in which each such constant grows linearly
+// with the index; its predictions for later entries show how far it holds.
 #include "analyzer/lift/table-function.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ class Pieces {
 
   struct Piece {
     std::size_t from = 0;
-    std::size_t to = 0;  // behind the last
+    std::size_t to = 0;  // past the last
     Expr formula;        // of `place_`
   };
 
@@ -61,7 +61,7 @@ class Pieces {
     return e->kind == ExprKind::kAdd && e->operands.back()->IsConst() ? e->operands.back()->value : 0;
   }
 
-  // x at place `at`, y at the next one.
+  // x at index `at`, y at the next one.
   Expr Line(WideInt x, WideInt y, std::size_t at) {
     const Expr steps = pool_.Sub(place_, pool_.Const(static_cast<WideInt>(at)));
     return pool_.Add(pool_.Const(x), pool_.Mul(pool_.Const(y - x), steps));
@@ -84,7 +84,7 @@ class Pieces {
     return pool_.WithOperands(x, operands);
   }
 
-  // Terms that only one side has count 0 times on the other; one such term each may be two places of one formula.
+  // Terms on only one side have the factor 0 on the other; one such term on each side may belong to one formula.
   Expr CommonSum(Expr x, Expr y, std::size_t at) {
     std::map<const ExprNode*, WideInt> a = Terms(x);
     std::map<const ExprNode*, WideInt> b = Terms(y);

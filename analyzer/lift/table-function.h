@@ -8,7 +8,7 @@
 
 namespace assay {
 
-// The entry at `place`, which lies in [0, entries.size()); empty where it would take more than `most_pieces` formulas.
+// The entry at `place`, which lies in [0, entries.size()); empty if it would take more than `most_pieces` formulas.
 Expr TableFunction(ExprPool& pool, const std::vector<Expr>& entries, Expr place, std::size_t most_pieces);
 
 }  // namespace assay

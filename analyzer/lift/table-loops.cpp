@@ -1,4 +1,4 @@
-// A local array that a loop indexes stays in memory as a whole, and with it all that shares its struct.
+// A local array indexed by a loop variable stays in memory as a whole, and so does everything in the same struct.
 #include "analyzer/lift/table-loops.h"
 
 #include <llvm/Analysis/AssumptionCache.h>
@@ -19,7 +19,7 @@ namespace {
 constexpr unsigned kMostRounds = 64;
 constexpr std::size_t kMostInstructions = 8192;  // after unrolling
 
-// A place in a local variable that differs from round to round.
+// An offset in a local variable that differs from iteration to iteration.
 bool Moves(const llvm::Value* pointer) {
   while (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(pointer)) {
     if (!gep->hasAllConstantIndices()) return llvm::isa<llvm::AllocaInst>(llvm::getUnderlyingObject(gep));

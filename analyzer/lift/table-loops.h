@@ -5,8 +5,8 @@
 
 namespace assay {
 
-// Marks loops of few rounds that index local arrays, so that they are unrolled whatever their size. False if there is
-// none.
+// Marks loops with few iterations that index local arrays, so that they are unrolled whatever their size. False if
+// there is none.
 bool MarkTableLoops(llvm::Function& function);
 
 }  // namespace assay

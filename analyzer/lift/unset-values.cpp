@@ -12,7 +12,7 @@
 namespace assay {
 namespace {
 
-// Passes decide by these operands which code there is.
+// Passes decide by these operands which code is reachable.
 bool Looks(const llvm::Instruction& instruction) {
   return llvm::isa<llvm::BranchInst, llvm::SwitchInst, llvm::CmpInst, llvm::SelectInst, llvm::BinaryOperator,
                    llvm::CastInst, llvm::FreezeInst>(instruction);
@@ -22,7 +22,7 @@ llvm::Value* Unset(llvm::Module& module, llvm::Type* type, llvm::Instruction* be
   const std::string name = kUnsetPrefix.str() + "i" + std::to_string(type->getIntegerBitWidth());
   llvm::FunctionCallee made = module.getOrInsertFunction(name, type);
   auto* function = llvm::cast<llvm::Function>(made.getCallee());
-  // Not a pure function: two of them are two values.
+  // Not a pure function: two calls give two values.
   function->setOnlyAccessesInaccessibleMemory();
   function->setDoesNotThrow();
   function->setWillReturn();

@@ -1,6 +1,6 @@
 // Uninitialised values: a member that no constructor names, a variable before its first assignment. On the device they
-// are whatever is in the register or on the stack. To the optimiser they are `undef`, which it may choose, dropping the
-// code behind a test of one; here each is frozen: replaced by a fresh unconstrained symbol.
+// are whatever is in the register or on the stack. To the optimiser they are `undef`, whose value it may choose,
+// dropping code guarded by a test of one; here each is frozen: replaced by a fresh unconstrained symbol.
 #pragma once
 
 #include <llvm/ADT/StringRef.h>
@@ -18,7 +18,7 @@ inline bool IsUnset(const llvm::CallInst& call) {
 }
 
 // Replaces undefined numbers that tests, selects and arithmetic use by calls. Uses that only merge or move them are
-// left alone.
+// left unchanged.
 void NameUnsetValues(llvm::Function& function);
 
 }  // namespace assay

@@ -22,7 +22,7 @@ unsigned WidthOf(const llvm::Value* value) {
   return value->getType()->isIntegerTy() ? value->getType()->getIntegerBitWidth() : 0;
 }
 
-// Places in memory that exists.
+// Addresses in existing memory.
 bool NeverNull(const llvm::Value* pointer) {
   const llvm::Value* base = llvm::getUnderlyingObject(pointer);
   if (const auto* argument = llvm::dyn_cast<llvm::Argument>(base)) return argument->hasNonNullAttr();
@@ -79,7 +79,7 @@ Expr ValueLifter::Lift(llvm::Value* value) {
   }
   if (auto* instruction = llvm::dyn_cast<llvm::Instruction>(value)) {
     if (value->getType()->isIntegerTy()) return LiftInstruction(instruction);
-    return Approximate("a value that is no integer", WidthOf(value), instruction);
+    return Approximate("a value that is not an integer", WidthOf(value), instruction);
   }
   if (llvm::isa<llvm::Argument>(value)) return Approximate("a scalar argument of the kernel", WidthOf(value), nullptr);
   return Approximate("a value without a definition", WidthOf(value), nullptr);
@@ -149,7 +149,7 @@ Expr ValueLifter::LiftShift(llvm::BinaryOperator* op) {
   return pool_.Select(pool_.Le(pool_.Const(0), x), pool_.Div(x, pool_.Const(scale)), pool_.Sub(pool_.Const(0), up));
 }
 
-// A mask is a remainder: only where the number itself may have wrapped it is a wrap to fewer bits.
+// A mask is a remainder: it acts as a wrap to fewer bits only if the number itself may have wrapped.
 Expr ValueLifter::LowBits(llvm::Value* value, unsigned bits) {
   const Expr number = Unsigned(value);
   if (number->kind == ExprKind::kWrapUnsigned) return pool_.WrapUnsigned(Raw(value), bits);
@@ -256,7 +256,7 @@ Expr ValueLifter::LiftCall(llvm::CallInst* call) {
         return Approximate("the result of a compiler intrinsic", width, call);
     }
   }
-  if (IsUnset(*call)) return Approximate("a value that nothing set", width, call);
+  if (IsUnset(*call)) return Approximate("an uninitialised value", width, call);
   if (callee->getName().starts_with(kLaunchPrefix)) return LiftLaunchValue(call);
   const auto* row = semantics().Find(std::string_view(callee->getName()));
   if (row && row->effect == lift::Effect::kCoreIndex) {
@@ -267,7 +267,7 @@ Expr ValueLifter::LiftCall(llvm::CallInst* call) {
   return Approximate(fmt::format("the result of `{}`", callee->getName().str()), width, call);
 }
 
-// A number of the launch that is not the same for all inputs; Specialise names it.
+// A value of the launch that differs between inputs; Specialise names it.
 Expr ValueLifter::LiftLaunchValue(llvm::CallInst* call) {
   const LaunchValueName name = ReadLaunchValueName(call->getCalledFunction()->getName());
   if (name.is_core_count) return launch_.symbolic->block_dim;

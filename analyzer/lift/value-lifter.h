@@ -42,11 +42,11 @@ class ValueLifter {
   Expr BranchCondition(llvm::BasicBlock* from, llvm::BasicBlock* to);
   bool IsLoopHeaderPhi(const llvm::PHINode* phi) const;
   bool IsLoopExitPhi(const llvm::PHINode* phi) const;
-  // Start and byte offset of a pointer that scalar evolution knows; null where it does not.
+  // Base and byte offset of a pointer that scalar evolution knows; null if it does not.
   llvm::Value* PointerBase(llvm::Value* pointer, Expr& offset);
 
-  // Memory of known content that a pointer lies in, and where: `places` are the offsets at which a read of it can
-  // start.
+  // The memory of known content that a pointer points into, and the offset: `places` are the offsets at which a
+  // read of it can start.
   struct Table {
     llvm::Constant* content = nullptr;   // of a constant
     const LocalMemory* local = nullptr;  // of a local variable
@@ -57,7 +57,7 @@ class ValueLifter {
   std::optional<Table> TableOf(llvm::Value* pointer);
 
   Expr Approximate(const std::string& what, unsigned width, const llvm::Instruction* at);
-  // Resolves recurrences found so far; call once after the last value.
+  // Resolves the recurrences found so far; call once after the last value.
   void Finish();
   int LocationOf(const llvm::Instruction* at) const;
   llvm::LoopInfo& loops() { return loop_info_; }

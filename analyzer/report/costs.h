@@ -1,4 +1,4 @@
-// What the time of one input went into, beside its stages: rules, and questions to the solver.
+// Where the time of one input went besides its stages: rules, and solver queries.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace assay {
 
-// Questions of one name.
+// Queries with the same name.
 struct QueryCost {
   std::string name;
   std::uint64_t asked = 0;

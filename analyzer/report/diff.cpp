@@ -1,5 +1,5 @@
-// Myers' greedy algorithm on what lies between the common head and tail. Beyond a number of differences no kernel fix
-// has, that middle is replaced as a whole.
+// Myers' greedy algorithm on the part between the common head and tail. With more differences than any kernel fix
+// has, that part is replaced as a whole.
 #include "analyzer/report/diff.h"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ constexpr int kMostDifferences = 400;
 
 using Lines = std::vector<std::string_view>;
 
-// Lines with their newline; the last one lacks it where the file does.
+// Lines with their newline; the last one lacks it if the file does.
 Lines Split(std::string_view text) {
   Lines lines;
   while (!text.empty()) {

@@ -6,7 +6,7 @@
 
 namespace assay {
 
-// Empty where both are equal. Three lines of context; a missing last newline is marked.
+// Empty if both are equal. Three lines of context; a missing final newline is marked.
 std::string UnifiedDiff(std::string_view path, std::string_view before, std::string_view after);
 
 }  // namespace assay

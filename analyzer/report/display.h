@@ -15,7 +15,7 @@ struct DisplayLine {
   int caret_width = 1;   // cells of the marked bytes inside the part shown, at least 1
 };
 
-// What of a line is shown: all of it where it is at most kMaxCells wide, else a part round `focus`.
+// The visible part of a line: all of it if it is at most kMaxCells wide, else a window around `focus`.
 struct Window {
   std::size_t begin = 0;  // byte offsets in the line, on character boundaries
   std::size_t end = 0;
@@ -25,7 +25,7 @@ inline constexpr int kMaxCells = 140;
 Window ChooseWindow(std::string_view line, std::size_t focus);
 
 // Lays out the window of a line. Tabs advance to the next multiple of four; control characters, direction overrides
-// and invalid UTF-8 show as U+FFFD; "..." stands where the line was cut. Marks outside the window are clipped.
+// and invalid UTF-8 show as U+FFFD; "..." marks a cut. Marks outside the window are clipped.
 DisplayLine LayOut(std::string_view line, const Window& window, std::size_t mark_begin, std::size_t mark_end);
 
 // A message or path on one line: the same replacements, line breaks as spaces, cut after `max_bytes`.

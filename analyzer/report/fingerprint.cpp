@@ -14,7 +14,7 @@ namespace {
 
 bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// The offset after a comment, string or character literal that starts at `at`; `at` itself where none does.
+// The offset after a comment, string or character literal that starts at `at`; `at` itself if none does.
 std::size_t SkipOpaque(std::string_view text, std::size_t at) {
   if (text.substr(at, 2) == "//") return std::min(text.find('\n', at), text.size());
   if (text.substr(at, 2) == "/*") {
@@ -22,7 +22,7 @@ std::size_t SkipOpaque(std::string_view text, std::size_t at) {
     return end == text.npos ? text.size() : end + 2;
   }
   if (text[at] != '"' && text[at] != '\'') return at;
-  // A quote inside a number (1'000) opens nothing.
+  // A quote inside a number (1'000) opens no literal.
   if (text[at] == '\'' && at > 0 && std::isdigit(static_cast<unsigned char>(text[at - 1])) != 0) return at;
   for (std::size_t i = at + 1; i < text.size() && text[i] != '\n'; ++i) {
     if (text[i] == '\\') {
@@ -34,8 +34,8 @@ std::size_t SkipOpaque(std::string_view text, std::size_t at) {
   return at + 1;
 }
 
-// The name in front of the first parenthesis of a declaration head such as `void A::Run(int n) const`; empty where the
-// head is none (a class, a loop, an initialiser).
+// The name before the first parenthesis of a declaration head such as `void A::Run(int n) const`; empty if the head
+// has none (a class, a loop, an initialiser).
 std::string NameInHead(std::string_view head) {
   const std::size_t open = head.find('(');
   if (open == head.npos) return "";

@@ -1,4 +1,4 @@
-// What stays the same about a finding when lines move: its rule, the function round it and the text of its lines.
+// The identity of a finding when lines move: its rule, the enclosing function and the text of its lines.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@
 
 namespace assay {
 
-// Name of the innermost function whose body holds the offset, with its class in front where it is written there;
-// empty outside of functions. Works on text, so it does not need the file to parse.
+// Name of the innermost function whose body contains the offset, with its class in front if it is written there;
+// empty outside of functions. Works on text, so the file need not parse.
 std::string EnclosingFunction(std::string_view text, std::uint32_t offset);
 
-// Sixteen hex digits for every finding; equal ones of a report are told apart by their order.
+// Sixteen hex digits per finding; equal ones in a report are distinguished by their order.
 void FillFingerprints(Report& report);
 
 }  // namespace assay

@@ -12,7 +12,7 @@ std::string RenderIncludes(const Project& project) {
   const std::string path = OneLine(project.path);
   if (!project.checkout)
     return fmt::format(
-        "{}: includes: no checkout around it: no `.git`, and no CMakeLists.txt beside a build.sh or version.cmake, in "
+        "{}: includes: no checkout around it: no `.git`, and no CMakeLists.txt next to a build.sh or version.cmake, in "
         "a folder above\n",
         path);
   const source::Checkout& checkout = *project.checkout;

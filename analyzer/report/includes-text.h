@@ -1,4 +1,4 @@
-// Where headers of an input were looked for, for people.
+// Where headers of an input were looked up, as text for people.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace assay {
 
-// The checkout around the input and what shows that it is one, its folders in the order in which they are looked in,
-// each with what speaks for it, and the headers that were found by a rule instead: one line each, with a newline.
+// The checkout around the input and what shows that it is one, its folders in search order, each with the reason for
+// it, and the headers that were found by a rule instead: one line each, with a newline.
 std::string RenderIncludes(const Project& project);
 
 }  // namespace assay

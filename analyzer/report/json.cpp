@@ -1,4 +1,4 @@
-// See json.h. Keys stand in a fixed order, so that equal reports are equal bytes.
+// See json.h. Keys have a fixed order, so that equal reports are equal bytes.
 #include "analyzer/report/json.h"
 
 #include <nlohmann/json.hpp>
@@ -39,7 +39,7 @@ Json LabelsJson(const Finding& finding, const PlaceIndex& places) {
   return out;
 }
 
-// An error that is infinite is null: JSON has no word for it.
+// An infinite error becomes null: JSON cannot express it.
 Json GrowthJson(const Finding& finding, const PlaceIndex& places) {
   Json out = Json::array();
   for (const ErrorGrowth& place : finding.growth) {
@@ -73,7 +73,7 @@ Json FixesJson(const Finding& finding, const PlaceIndex& places) {
   return out;
 }
 
-// The file of the operator project that the finding is in, which for a reply is one of its blocks.
+// The file of the operator project that contains the finding; in a reply, one of its blocks.
 Json PartJson(const Finding& finding, const PlaceIndex& places) {
   const std::optional<PartSpot> part = places.PartAt(finding.primary);
   if (!part) return nullptr;
@@ -116,7 +116,7 @@ Json TimingJson(const Report& report) {
   return out;
 }
 
-// By part of the output, where there is something to see.
+// Per part of the output, if there is anything to show.
 void AddParts(const OutputCoverage& output, bool always, Json& out) {
   const bool even = std::all_of(output.parts.begin(), output.parts.end(), [](const CoveragePart& part) {
     return part.never == 0 && part.several == 0 && part.wrong == 0;

@@ -8,15 +8,15 @@
 
 namespace assay {
 
-// One line without a newline. Positions and edits are in bytes of the files as given; bytes that are no UTF-8 are
-// replaced. Fixes whose edits cannot be spelled in their container are left out.
+// One line without a newline. Positions and edits are in bytes of the files as given; invalid UTF-8 is replaced.
+// Fixes whose edits cannot be spelled in their container are left out.
 std::string RenderJson(const Report& report);
 
-// The same document, one that RenderJson made, with a further entry in errors[]. Returns a document of its own about
-// `path` where `document` is empty or no JSON.
+// The same document, one made by RenderJson, with one more entry in errors[]. If `document` is empty or not JSON,
+// returns a new document about `path`.
 std::string AddJsonError(std::string_view document, const ToolError& error);
 
-// Laid out over several lines, for a terminal and for files people read.
+// Laid out over several lines, for terminals and human readers.
 std::string IndentJson(std::string_view document);
 
 }  // namespace assay

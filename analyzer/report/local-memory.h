@@ -1,4 +1,4 @@
-// What a kernel's buffers take of the memory of its core, as far as the code alone shows it. Editors show it beside the
+// How much of its core's memory a kernel's buffers take, as far as the code alone shows it. Editors show it next to the
 // code.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace assay {
 
-// One call that sets buffers up.
+// One call that initialises buffers.
 struct LocalBuffer {
   std::string name;      // of the queue
   std::string function;  // that has the call

@@ -6,7 +6,7 @@
 namespace assay {
 namespace {
 
-// Directions of text can be turned round with these, so that a reader sees other code than the compiler.
+// These characters can reverse the direction of text, so that a reader sees other code than the compiler does.
 bool TurnsText(std::string_view sequence) {
   return sequence.size() == 3 && sequence[0] == '\xE2' &&
          ((sequence[1] == '\x80' && sequence[2] >= '\xAA' && sequence[2] <= '\xAE') ||

@@ -72,7 +72,7 @@ class Reader {
   std::vector<std::string> Take() { return {names_.begin(), names_.end()}; }
 
  private:
-  // Where "x.h" or <x.h> ends that opens at `at`; npos where it is neither.
+  // The end of "x.h" or <x.h> that begins at `at`; npos if it is neither.
   static std::size_t HeaderEnd(std::string_view code, std::size_t at) {
     const std::size_t end = code.find(code[at] == '"' ? '"' : '>', at + 1);
     if (end == code.npos) return end;

@@ -1,4 +1,4 @@
-// Names of the vendor's that a finding tells its reader to use.
+// Vendor names that a finding tells its reader to use.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace assay {
 
-// What stands in backticks in its texts or is inserted by its fixes, and nowhere in the input: names in the vendor's
-// spelling, members and functions that are called, and headers (`"x.h"` as x.h). Each once, in byte order. What a
-// reader is to fill in (`bytes`, `T`) and what C++ and its library have is left out.
+// Names that appear in backticks in its texts or in the insertions of its fixes, but not in the input: names in the
+// vendor's spelling, members and functions that are called, and headers (`"x.h"` as x.h). Each once, in byte order,
+// without placeholders for the reader (`bytes`, `T`) and names of C++ and its library.
 std::vector<std::string> OfferedNames(const Finding& finding, const Project& project);
 
 }  // namespace assay

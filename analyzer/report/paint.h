@@ -1,4 +1,4 @@
-// Terminal colours by meaning. Without colour every function returns its text unchanged.
+// Terminal colours by meaning. Without colour, every function returns its text unchanged.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Edits whose lines touch are applied together to the text of those lines; what is equal before and after at either
-// end of that text is no part of the patch.
+// Edits whose lines touch are applied together to the text of those lines; a common prefix or suffix of the text
+// before and after is not part of the patch.
 #include "analyzer/report/patch.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::vector<std::string> SplitLines(std::string_view text) {
   }
 }
 
-// From the start of the line that holds `begin` to the end of the one that holds `end`.
+// From the start of the line that contains `begin` to the end of the one that contains `end`.
 struct LineSpan {
   std::size_t begin;
   std::size_t end;

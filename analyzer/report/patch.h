@@ -1,4 +1,4 @@
-// What a fix changes, as lines of the files as given: "41 |-old", "41 |+new".
+// The change that a fix makes, as lines of the files as given: "41 |-old", "41 |+new".
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace assay {
 
-// Consecutive lines that change. `old_line` is where `removed` stood, `new_line` where `added` will stand.
+// Consecutive lines that change. `old_line` is where `removed` was, `new_line` where `added` will be.
 struct Hunk {
   int container = 0;
   int old_line = 1;

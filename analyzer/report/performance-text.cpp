@@ -47,7 +47,7 @@ std::string PlaceText(const SourceRange& range, const PlaceIndex& places) {
 
 constexpr std::size_t kMaxLaunches = 20;
 
-// A launch, and what it is held up by.
+// A launch, and its bottleneck.
 std::string LaunchText(const LaunchTime& launch) {
   std::string out =
       fmt::format("  `{}`: {} cycles, held up by {}", OneLine(launch.kernel), GroupDigits(launch.cycles), launch.limit);

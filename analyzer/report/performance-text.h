@@ -1,4 +1,4 @@
-// The time model's account and the simulation of a report, for people and as JSON.
+// The time model's account and the simulation part of a report, as text for people and as JSON.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -9,9 +9,9 @@
 
 namespace assay {
 
-// "12,345 cycles (6.7 us at 1,850 MHz); mte2 busy 78 % of core 3": one line without an end.
+// "12,345 cycles (6.7 us at 1,850 MHz); mte2 busy 78 % of core 3": one line without a newline.
 std::string PerformanceLine(const Performance& performance);
-// That line, what the busiest unit waits for, and what other code would change; lines end with newlines.
+// That line, what the busiest unit waits for, and the effect of changed code; lines end with newlines.
 std::string RenderPerformance(const Performance& performance);
 std::string RenderSimulation(const SimulationReport& simulation, const PlaceIndex& places);
 

@@ -8,7 +8,7 @@ namespace {
 
 // The longest container spelling of one virtual byte: an escape such as \U0001F600, or a continued line.
 constexpr std::uint32_t kLongestSpelling = 12;
-// Neighbours of an edit that can make three quotes of its own.
+// Neighbours with which an edit can form three quotes.
 constexpr std::uint32_t kQuoteContext = 3;
 
 // Whether the quote at `at` is one of three or more in a row, which would end the string.
@@ -137,7 +137,7 @@ std::pair<std::uint32_t, std::uint32_t> PlaceIndex::Bytes(const VirtualFile& fil
   const std::uint32_t to = std::clamp(range.end, from, text_size);
   const std::uint32_t begin = std::min(file.map.ToContainer(from), size);
   if (to == from) return {begin, begin};
-  // The byte after the last one, unless the text goes on somewhere else in the container.
+  // The byte after the last one, unless the text continues elsewhere in the container.
   const std::uint32_t after_last = file.map.ToContainer(to - 1) + 1;
   const std::uint32_t next = file.map.ToContainer(to);
   const bool goes_on = next >= after_last && next - after_last < kLongestSpelling;

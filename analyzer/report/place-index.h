@@ -1,5 +1,5 @@
-// From ranges in virtual files to places and edits in the files as given, with the lines of each container indexed
-// once: a finding is placed in logarithmic time however large its file is.
+// Maps ranges in virtual files to places and edits in the files as given. The lines of each container are indexed
+// once, so a finding is placed in logarithmic time however large its file is.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ struct PartSpot {
   int column = 1;
 };
 
-// An edit of a container: bytes [byte, byte + remove) become `insert`, which is spelled as the container needs it
+// An edit of a container: bytes [byte, byte + remove) become `insert`, which is spelled for the container
 // (escaped inside a Python string).
 struct ContainerEdit {
   int container = 0;
@@ -37,8 +37,8 @@ struct ContainerEdit {
   std::string insert;
 };
 
-// Text as it must be spelled in the container between what stands before and after it there. No value where it cannot
-// be (quotes that would end a raw string).
+// Text as it must be spelled in the container, given the text before and after it there. No value if it cannot be
+// spelled (quotes that would end a raw string).
 std::optional<std::string> SpellFor(VirtualFile::Quoting quoting, std::string_view text, std::string_view before = {},
                                     std::string_view after = {});
 
@@ -48,12 +48,13 @@ class PlaceIndex {
   explicit PlaceIndex(const Project& project);
 
   Spot At(const SourceRange& range) const;
-  // No value for the input as a whole. Counts lines from the start of the part: for the few places of a report.
+  // No value for the input as a whole. Counts lines from the start of the part: suitable for the few places of a
+  // report.
   std::optional<PartSpot> PartAt(const SourceRange& range) const;
   // Line from 1, without its end-of-line bytes; empty past the end.
   std::string_view Line(int container, int line) const;
   int LineCount(int container) const;
-  // Edits of one fix, by container and byte. No value where one cannot be expressed, or two overlap.
+  // Edits of one fix, by container and byte. No value if one cannot be expressed, or two overlap.
   std::optional<std::vector<ContainerEdit>> Edits(const Fix& fix) const;
   const Project& project() const { return *project_; }
 

@@ -1,4 +1,5 @@
-// What is wrong or open takes a line each: status, place, what, and why or for which values not.
+// Each obligation that is wrong or open takes a line: status, place, what, and the reason or the values for which it
+// fails.
 #include "analyzer/report/proof-text.h"
 
 #include <fmt/format.h>
@@ -17,14 +18,14 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Status = ProofResult::Status;
 
-// As documents have it.
+// In the words of the JSON document.
 std::string_view Word(const ProofResult& result) {
   if (result.status == Status::kProved) return "proved";
   if (result.status == Status::kUndecided) return "undecided";
   return result.replayed ? "confirmed" : "refuted";
 }
 
-// For people: beside rows that are proved, "confirmed" would read as if the obligation were.
+// For people: next to rows that are proved, "confirmed" would read as if the obligation were.
 constexpr std::string_view kViolation = "violation confirmed";
 constexpr std::string_view kHazard = "hazard seen";
 
@@ -75,7 +76,7 @@ std::string_view KindWord(ObligationKind kind) {
 std::string ModelText(const std::map<std::string, std::int64_t>& model) {
   std::string text;
   for (const auto& [name, value] : model) {
-    // Indexes of loops have names of the lift's own.
+    // Loop indexes have names made up by the lift.
     const std::string shown = name.starts_with("loop") ? "round of loop " + name.substr(4) : name;
     text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", shown, value);
   }
@@ -100,7 +101,7 @@ std::string RowOf(const Report& report, const ProofResult& r, const char* indent
   return Row(indent, TextWord(r), KindWord(r.kind), rest);
 }
 
-// What a run has shown first, then what is only refuted, then what is open, then what is proved.
+// First what a run has confirmed, then what is only refuted, then what is open, then what is proved.
 int Urgency(const ProofResult& result) {
   return result.status == Status::kRefuted && result.replayed ? 0 : 3 - Rank(result.status);
 }
@@ -119,7 +120,7 @@ std::string Rows(const Report& report, const std::vector<ProofResult>& results, 
   return out;
 }
 
-// What is proved takes one line a kind.
+// Proved obligations take one line per kind.
 std::string FoldedRows(const Report& report, const std::vector<ProofResult>& results, const char* indent) {
   std::map<ObligationKind, int> proved;
   for (const ProofResult& r : results) proved[r.kind] += r.status == Status::kProved ? 1 : 0;

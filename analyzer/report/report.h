@@ -25,34 +25,35 @@ struct KernelVerdict {
   enum class Builds { kYes, kNo, kUndecided } builds = Builds::kUndecided;
   enum class Runs { kClean, kFaults, kUndecided, kSkipped } runs = Runs::kSkipped;
   enum class Values { kMatch, kMismatch, kUndecided, kSkipped } values = Values::kSkipped;
-  // Free of faults, for which shapes. Values are a claim of their own.
+  // The shapes for which runs are free of faults. Values are a separate claim.
   enum class Proved { kAllShapes, kAllOfPart, kGivenShapes, kNo, kSkipped } proved = Proved::kSkipped;
-  std::string proved_for = {};  // the domain of that claim; empty where there is none
-  // Every obligation that is asked holds for all shapes of the contract. No claim: some kinds of faults are not asked.
+  std::string proved_for = {};  // the domain of that claim; empty if there is none
+  // Every obligation asked for holds for all shapes of the contract. No unlimited claim: some kinds of faults have no
+  // obligation.
   bool obligations_hold = false;
-  // `builds` by step of the build. No value where the input has no such part.
+  // `builds` per step of the build. No value if the input has no such part.
   std::optional<Builds> host = {};
   std::optional<Builds> kernel = {};
   std::optional<Builds> binding = {};
 };
 
-// Something that kept Assay from looking: unreadable file, crash of a worker, budget of the whole input spent.
+// A reason why Assay could not look: unreadable file, crash of a worker, budget of the whole input spent.
 struct ToolError {
   std::string path;
   std::string what;
 };
 
-// A name that exists and that the model lacks, and how often the input uses it.
+// A name that exists but that the model lacks, and how often the input uses it.
 struct UnmodelledName {
   std::string name;
   std::int64_t count = 0;
 };
 
-// What takes a finding out of the list: a comment in the code, the configuration's choice of rules, a baseline of known
-// ones, or that its lines did not change.
+// Why a finding is left out of the list: a comment in the code, the configuration's choice of rules, a baseline of
+// known ones, or unchanged lines.
 enum class SuppressedBy { kComment, kConfiguration, kBaseline, kUnchanged };
 
-// A finding that is not shown, and why: of a comment what it says.
+// A finding that is not shown, and the reason: for a comment its text.
 struct SuppressedFinding {
   Finding finding;
   std::string reason;
@@ -70,9 +71,9 @@ struct Report {
   std::vector<Finding> findings;  // by path, byte offset, rule
   std::vector<SuppressedFinding> suppressed;
   std::vector<OutputCoverage> coverage;  // of the outputs of the run
-  std::optional<DerivedFacts> derived;   // where runs were made at inputs that nobody gave
+  std::optional<DerivedFacts> derived;   // if runs were made at derived inputs
   std::vector<Undecided> undecided;
-  std::vector<NotAsked> not_asked;         // by whoever proves; in the order of the dialect's table
+  std::vector<NotAsked> not_asked;         // set by the prover; in the order of the dialect's table
   std::vector<UnmodelledName> unmodelled;  // by name
   std::vector<ToolError> errors;
   std::optional<Performance> performance;                 // of the first run that has one

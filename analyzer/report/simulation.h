@@ -1,5 +1,5 @@
-// What `assay simulate` tells beside the verdict: which cores ran and how far, what they wrote, and how watched tensors
-// changed on the way.
+// The part of the report specific to `assay simulate`: which cores ran and how far, what they wrote, and how watched
+// tensors changed along the way.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ struct SimulatedChange {
 struct SimulationReport {
   bool ran = false;
   std::string why_not;
-  std::string mistake;  // in what the command line names: nothing of the input is called so
+  std::string mistake;  // names on the command line that do not occur in the input
   std::string entry;
   std::string what;  // shapes
   std::int64_t block_dim = 0;

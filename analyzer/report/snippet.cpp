@@ -1,4 +1,4 @@
-// Marks are grouped by file and line; each has its own row of carets or dashes, so that no row must be untangled.
+// Marks are grouped by file and line; each has its own row of carets or dashes, so that rows never overlap.
 #include "analyzer/report/snippet.h"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 namespace assay {
 namespace {
 
-// Rows of a finding are few: the primary mark and this many labels.
+// A finding has few rows: the primary mark and this many labels.
 constexpr std::size_t kMaxLabels = 5;
 
 bool SamePlace(const Spot& a, const Spot& b) {

@@ -1,5 +1,5 @@
 // The layout of one finding, top to bottom: headline, marked source, facts (`= ...`), help with its patch. The patch
-// gives way first where the whole would be longer than a screenful.
+// is shortened first if the whole would not fit on a screen.
 #include "analyzer/report/text.h"
 
 #include <fmt/format.h>
@@ -46,7 +46,7 @@ std::string FixSuffix(const Fix& fix, std::size_t files) {
   return text;
 }
 
-// Whether the line that a patch takes away stands in the snippet already.
+// Whether a line that a patch removes is already shown in the snippet.
 bool AlreadyShown(const Hunk& hunk, const std::vector<Mark>& marks) {
   if (hunk.removed.size() != hunk.added.size()) return false;
   for (int i = 0; i < static_cast<int>(hunk.removed.size()); ++i) {
@@ -58,7 +58,7 @@ bool AlreadyShown(const Hunk& hunk, const std::vector<Mark>& marks) {
   return true;
 }
 
-// "error[RULE]", the escape sequence of terminals round it where the rule has a page.
+// "error[RULE]", with the terminal's escape sequence for a link around it if the rule has a page.
 std::string Headline(const Finding& finding, const Paint& paint, const TextOptions& options) {
   const std::string text =
       paint.Of(finding.severity, fmt::format("{}[{}]", Word(finding.severity), OneLine(finding.rule)));
@@ -179,7 +179,7 @@ std::string RenderConcise(const Finding& finding, const PlaceIndex& places, cons
                      Headline(finding, paint, options), OneLine(finding.message));
 }
 
-// Outputs that were not written exactly once.
+// Outputs not written exactly once.
 std::string RenderCoverage(const Report& report) {
   std::string out;
   for (const OutputCoverage& output : report.coverage) {
@@ -192,7 +192,7 @@ std::string RenderCoverage(const Report& report) {
   return out;
 }
 
-// The dearest of each kind by name, the others together, so that they add up.
+// The most expensive of each kind by name and the rest together, so that they add up.
 std::string RenderCosts(const Costs& costs) {
   constexpr std::size_t kNamed = 8;
   std::string out;
@@ -245,7 +245,7 @@ std::string RenderTiming(const Report& report) {
          RenderCosts(report.costs);
 }
 
-// What a verdict on runs rests on that nobody asked for.
+// Assumptions that a verdict on runs rests on, where the user did not choose them.
 std::string RenderDerived(const Report& report) {
   const DerivedFacts& derived = *report.derived;
   if (derived.runs == 0) return {};
@@ -263,7 +263,7 @@ bool BreaksAllTheSame(const SuppressedFinding& suppressed) {
          suppressed.finding.severity == Severity::kError;
 }
 
-// A comment accepts a finding; what keeps the code from being built it cannot accept away.
+// A comment accepts a finding, but not an error that keeps the code from being built.
 std::string RenderSuppressedBreak(const SuppressedFinding& suppressed, const PlaceIndex& places) {
   const Spot spot = places.At(suppressed.finding.primary);
   return fmt::format("{}:{}:{}: suppressed {}[{}] {} (breaks the build all the same{}{})\n", OneLine(spot.path),
@@ -300,7 +300,7 @@ std::string RenderText(const Report& report, const TextOptions& options) {
   }
   for (const ToolError& error : report.errors) out += RenderToolError(error, options.color);
   const KernelVerdict& verdict = report.verdict;
-  // A part is nothing without its name: what was seen at other shapes may stand on the same line.
+  // A part is always named: results at other shapes may be on the same line.
   const bool part = verdict.proved == KernelVerdict::Proved::kAllOfPart;
   out += fmt::format("{}: builds {}, runs {}, values {}, proved {}{}\n", OneLine(report.project.path),
                      Word(verdict.builds), Word(verdict.runs), Word(verdict.values), Word(verdict.proved),

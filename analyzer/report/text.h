@@ -1,4 +1,4 @@
-// Reports for people: full (source lines, carets, how it is known, the patch) and concise (one line a finding).
+// Reports for people: full (source lines, carets, how it is known, the patch) and concise (one line per finding).
 #pragma once
 
 #include <functional>
@@ -15,17 +15,17 @@ struct TextOptions {
   bool timing = false;
   bool performance = false;  // the time model's account
   bool includes = false;     // where headers were looked for and found, and why
-  // The address of a rule's page, which its name links to; empty text: none.
+  // The address of a rule's page, which its name links to; empty text if none.
   std::function<std::string(const std::string& rule)> link = nullptr;
 };
 
-// Findings, what could not be looked at, and the verdict line of one input; ends with a newline.
+// Findings, parts that could not be analysed, and the verdict line of one input; ends with a newline.
 std::string RenderText(const Report& report, const TextOptions& options);
 
 // "path: not analysed: what", as RenderText prints it.
 std::string RenderToolError(const ToolError& error, bool color);
 
-// Why an input is not run that nothing says the shapes of.
+// Why an input without known shapes is not run.
 inline constexpr const char* kNeedsContract = "needs a contract";
 
 struct Totals {
@@ -39,8 +39,8 @@ struct Totals {
   int suppressed = 0;
   int suppressed_breaks = 0;  // of them errors that the build stops at all the same
   int tool_errors = 0;
-  int open_builds = 0;  // inputs of which nobody can tell whether they build
-  int no_contract = 0;  // inputs that were not run because nothing says what they are to do
+  int open_builds = 0;  // inputs for which it is unknown whether they build
+  int no_contract = 0;  // inputs that were not run because their expected behaviour is unknown
   int left_out = 0;     // files of folders that are not judged
 
   Totals& operator+=(const Totals& other);

@@ -1,4 +1,4 @@
-// Words of a report. A value outside the enumeration reads as the word that claims least.
+// Words of a report. A value outside the enumeration is shown as the word that claims least.
 #include "analyzer/report/words.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// The headers of a kernel file that is given by itself: those its quoted includes name, beside it or beneath its
-// folder's parent. What lies elsewhere is not read: the text of an input may name any path.
+// The headers of a kernel file that is given by itself: those that its quoted includes name, next to it or below
+// its folder's parent. Nothing else is read: the text of an input may name any path.
 #include "analyzer/source/beside.h"
 
 #include <algorithm>
@@ -47,9 +47,9 @@ void AddHeadersBeside(Project& project) {
   project.cmake = SmallFile(folder / "CMakeLists.txt");
   project.manual = SmallFile(folder / "README.md");
   project.on_disk = kernel.string();
-  // How the user spells the folder: messages name headers as they name the kernel.
+  // As the user spells the folder: messages name headers the same way as the kernel.
   const fs::path spelled = fs::path(project.containers[0].path).parent_path();
-  // A build finds a file by its own folder: the kernel's is where its virtual name says.
+  // A build resolves a file from its own folder: the kernel's is that of its virtual name.
   const fs::path base = fs::path(project.files[0].name).parent_path();
   std::set<fs::path> known = {kernel};
   std::vector<std::pair<fs::path, std::size_t>> open = {{kernel, 0}};

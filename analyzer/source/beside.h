@@ -1,4 +1,4 @@
-// Headers that lie beside a kernel file.
+// Headers next to a kernel file.
 #pragma once
 
 #include <string>
@@ -7,15 +7,14 @@
 
 namespace assay {
 
-// As LoadPath for a file whose bytes are not those on disk, such as an editor's; it need not be there.
+// As LoadPath for a file whose bytes are not those on disk, such as an editor's; the file need not exist.
 Project LoadUnsaved(std::string path, std::string bytes);
 
 namespace source {
 
 // Reads the CMakeLists.txt of a kernel file's folder, up to 64 KiB, and adds the headers that a kernel file includes by
-// quoted names, and those that these include, as files of its project. Read are source files in the kernel's folder,
-// beneath it and beneath its parent; 64 at most. Nothing else changes: what cannot be read is left out. Any other form
-// of input stays as it is.
+// quoted names, transitively, as files of its project. Only source files in the kernel's folder, below it and below its
+// parent are read; 64 at most. Files that cannot be read are left out. Any other form of input stays as it is.
 void AddHeadersBeside(Project& project);
 
 }  // namespace source

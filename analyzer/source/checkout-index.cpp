@@ -25,7 +25,7 @@ constexpr std::size_t kMostKept = 4;
 // Folders whose files no build of a unit includes.
 constexpr std::array kPassedOver = {"tests", "test", "docs", "doc", "examples", "example", "build", "build_out"};
 
-// Changes whenever an entry of the folder comes, goes or takes another name.
+// Changes whenever an entry of the folder is added, removed or renamed.
 struct Stamp {
   std::string folder;
   std::uint64_t inode = 0;
@@ -53,7 +53,7 @@ struct Kept {
   }
 };
 
-// False where there is too much.
+// False if there are too many.
 bool Walk(const CheckoutIndex::Top& top, const std::string& half, std::size_t& files, CheckoutIndex& index,
           std::vector<Stamp>& stamps) {
   std::error_code ec;
@@ -66,7 +66,7 @@ bool Walk(const CheckoutIndex::Top& top, const std::string& half, std::size_t& f
     if (it->is_symlink(ec)) continue;
     if (it->is_directory(ec)) {
       const bool passed = name.starts_with('.') || std::ranges::find(kPassedOver, name) != kPassedOver.end();
-      // What lies in it is read after this.
+      // Its contents are read afterwards.
       if (passed)
         it.disable_recursion_pending();
       else

@@ -1,4 +1,4 @@
-// What lies in the folders of a checkout, by name: read once, and again where a folder has changed since.
+// The contents of a checkout's folders by name: read once, and again when a folder has changed.
 #pragma once
 
 #include <chrono>
@@ -9,11 +9,11 @@
 
 namespace assay::source {
 
-// A file or folder that changed so lately may change again within its clock's step, with the same time.
+// A file or folder that changed this recently may change again within its clock's resolution, with the same time.
 inline constexpr std::chrono::seconds kStillChanging{2};
 
 struct CheckoutIndex {
-  // A real path, and the name that everything in its halves is installed as; empty: that of the unit.
+  // A real path, and the name under which its halves are installed; empty: that of the unit.
   struct Top {
     std::string path, installed_as;
     bool operator==(const Top&) const = default;
@@ -22,9 +22,9 @@ struct CheckoutIndex {
   std::multimap<std::string, std::string, std::less<>> headers;    // sources and headers by file name
   std::multimap<std::string, std::string, std::less<>> installed;  // folders named `half` by what they are installed as
 
-  // The index of all below `tops`, without hidden folders, links and folders that no build of a unit includes. Empty
-  // where there are more files than are read: half an index could give the wrong one of two. It stays with the
-  // process: a later question looks at the folders' times alone.
+  // The index of everything below `tops`, without hidden folders, links and folders that no build of a unit
+  // includes. Empty if there are too many files: a partial index could give the wrong one of two. It is kept for the
+  // life of the process: later calls only check the folders' times.
   static std::shared_ptr<const CheckoutIndex> Of(const std::vector<Top>& tops, const std::string& half);
 };
 

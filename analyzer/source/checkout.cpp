@@ -32,7 +32,7 @@ std::string MarkerOf(const fs::path& folder) {
                                 : "";
 }
 
-// Whether a part of the path below a folder is hidden: what a repository and its users keep for themselves.
+// Whether a part of the path below a folder is hidden: such files are private to a repository and its users.
 bool IsHidden(const fs::path& path, const fs::path& folder) {
   const fs::path below = path.lexically_relative(folder);
   return std::any_of(below.begin(), below.end(),
@@ -68,7 +68,7 @@ bool SeemsToDefine(const std::string& text, const std::string& function) {
 
 }  // namespace
 
-// Root and common library alone; `unit` is the folder of the unit.
+// Only root and common library; `unit` is the folder of the unit.
 std::unique_ptr<Checkout> Checkout::Find(const std::string& path, const CheckoutLayout& layout, std::string& unit) {
   std::error_code ec;
   fs::path folder = fs::canonical(path, ec);
@@ -80,7 +80,7 @@ std::unique_ptr<Checkout> Checkout::Find(const std::string& path, const Checkout
   for (fs::path at = folder; at.has_relative_path(); at = at.parent_path()) {
     if (is_half(at.filename())) folder = at.parent_path();
   }
-  // The outermost build script is the library's; a unit's own folder can have one, too.
+  // The outermost build script is the library's; a unit's own folder may have one, too.
   fs::path root;
   std::string marker;
   fs::path at = folder;
@@ -180,7 +180,7 @@ bool Checkout::Holds(const std::string& path) const {
   });
 }
 
-// Read at the first question.
+// Read on first use.
 const CheckoutIndex& Checkout::Index() {
   if (index_ != nullptr) return *index_;
   std::vector<CheckoutIndex::Top> tops = {{root_, ""}};
@@ -189,7 +189,8 @@ const CheckoutIndex& Checkout::Index() {
   return *index_;
 }
 
-// One file of those found; several are one where their texts are equal. Stand-ins for other packages give way.
+// One of the files found; several count as one if their texts are equal. Stand-ins for other packages have lower
+// priority.
 std::optional<std::string> Checkout::Choose(std::string_view name, std::vector<std::string> found, const char* how) {
   std::ranges::sort(found);
   std::vector<std::string> real;
@@ -319,11 +320,11 @@ std::optional<std::string> Checkout::HeaderWith(const std::string& words) {
     if (!in_half || !IsWithin(path, group) || IsWithin(path, unit_)) continue;
     std::error_code ec;
     bytes += fs::file_size(path, ec);
-    // Half a search could give the wrong one of two.
+    // A partial search could give the wrong one of two.
     if (ec || bytes > kMostSearched) return answers_[key] = std::nullopt;
     if (fs::path(path).extension() == ".h" && TextOf(path).find(words) != std::string::npos) found.push_back(path);
   }
-  return answers_[key] = Choose(words, std::move(found), "the one header beside the unit that holds it");
+  return answers_[key] = Choose(words, std::move(found), "the only header next to the unit that contains it");
 }
 
 }  // namespace assay::source

@@ -1,6 +1,6 @@
-// The checkout that an input lies in: where headers are that its library's build finds and the input does not hold.
-// They are read to judge the input and never judged themselves. Nothing outside the checkout is read, also where a
-// link leads there.
+// The checkout around an input: locates headers that its library's build finds and the input does not contain. They
+// are read to judge the input and never judged themselves. Nothing outside the checkout is read, even if a link
+// leads there.
 #pragma once
 
 #include <map>
@@ -26,19 +26,19 @@ struct CheckoutLayout {
 
 class Checkout {
  public:
-  // The checkout around a file or a unit's folder on disk; null where no folder above it is the root of a repository.
-  // A root has a `.git`, or a CMakeLists.txt beside a `build.sh` or a `version.cmake`.
+  // The checkout around a file or a unit's folder on disk; null if no folder above it is the root of a repository. A
+  // root has a `.git`, or a CMakeLists.txt next to a `build.sh` or a `version.cmake`.
   static std::shared_ptr<Checkout> Around(const std::string& path, const CheckoutLayout& layout);
 
-  // Its root, and the common library's folder where that lies elsewhere: nothing but what lies in them is read. Empty
-  // where there is no checkout. Looks at names alone.
+  // Its root, and the common library's folder if it is elsewhere: only files in these are read. Empty if there is no
+  // checkout. Looks at names alone.
   static std::vector<std::string> TopsAround(const std::string& path, const CheckoutLayout& layout);
 
   const std::string& root() const { return root_; }
-  // What shows that it is a root: ".git", "CMakeLists.txt and build.sh".
+  // What identifies the root: ".git", "CMakeLists.txt and build.sh".
   const std::string& marker() const { return marker_; }
 
-  // Where headers are looked for, in order; at most 96 folders, all real paths, with what speaks for each.
+  // Folders in which headers are looked up, in order; at most 96, all real paths, with the reason for each.
   struct Folder {
     std::string path, why;
   };
@@ -46,31 +46,32 @@ class Checkout {
   bool Exports(std::string_view folder) const;  // whether it is one of them
 
   // A build copies the first half of each unit (`NAME/HALF`) to `NAME` in one folder, and includes are written for
-  // that. The file that is `name` there ("concat/arch35/tile.h"), where exactly one or several of equal text are.
-  // A folder there is any of that name.
+  // that. Returns the file called `name` there ("concat/arch35/tile.h") if there is exactly one, or several of
+  // equal text. For a folder, any of that name.
   std::optional<std::string> Installed(std::string_view name);
   // The same for a path on disk that does not exist and leads through that half.
   std::optional<std::string> InstalledFrom(std::string_view path);
-  // The header of that name in the first of the folders that has it, else the one of the checkout whose path ends with
-  // `name`: exactly one, or several of equal text.
+  // The header of that name in the first folder that has it, else the one in the checkout whose path ends with `name`:
+  // exactly one, or several of equal text.
   std::optional<std::string> Search(std::string_view name);
 
-  // The header of another unit beside the input's own whose text holds `words`: exactly one, or several of equal text.
+  // The header of another unit next to the input's own whose text contains `words`: exactly one, or several of equal
+  // text.
   std::optional<std::string> HeaderWith(const std::string& words);
 
-  // A header outside the input's own unit that has `word` as a word of its own. Empty path: there is more than is
-  // searched, so that one may.
+  // A header outside the input's own unit that contains `word` as a whole word. Empty path: there are more than
+  // are searched, so that one may exist.
   std::optional<std::string> HeaderNaming(const std::string& word);
 
-  // Sources outside the input's own unit that seem to define a function: its name, a list in parentheses and a body
-  // follow each other, and the text names `space`, the innermost namespace or class. Either may be empty. Those of a
-  // folder with one of `names` below the root or the common library count, and those of the unit's own group; at
-  // most 8.
+  // Sources outside the input's own unit that seem to define a function: its name, a parenthesised list and a body
+  // follow each other, and the text names `space`, the innermost namespace or class. Either may be empty. Searched
+  // are folders with one of `names` below the root or the common library, and the unit's own group; at most 8.
   std::vector<std::string> SourcesWith(const std::string& function, const std::string& space,
                                        const std::vector<std::string>& names);
 
-  // Whether a folder or a source file lies in the checkout, or in the common library beside it, once links are
-  // followed. No hidden file or folder does, nor a file that is no source by its name: those are nothing to include.
+  // Whether a folder or a source file lies in the checkout, or in the common library next to it, after following
+  // links. Hidden files and folders do not count, nor do files without a source extension: they are not included by
+  // code.
   bool Holds(const std::string& path) const;
 
   struct Lookup {
@@ -79,7 +80,7 @@ class Checkout {
   // Whether a path from the unit's folder leads into one of its halves.
   bool IsInHalf(std::string_view path) const;
 
-  // What Installed and Search chose among all files so far, in order.
+  // The choices that Installed and Search have made so far, in order.
   const std::vector<Lookup>& lookups() const { return lookups_; }
 
  private:
@@ -93,7 +94,7 @@ class Checkout {
   std::optional<std::string> Choose(std::string_view name, std::vector<std::string> found, const char* how);
 
   CheckoutLayout layout_;
-  std::string root_, marker_, base_;  // real paths; `base_` is that of the common library, empty where there is none
+  std::string root_, marker_, base_;  // real paths; `base_` is that of the common library, empty if there is none
   std::string unit_;                  // the folder of the input's own unit
   std::vector<Folder> folders_;
   std::shared_ptr<const CheckoutIndex> index_;

@@ -116,7 +116,7 @@ class Lexer {
   std::size_t at_ = 0;
 };
 
-// Names that CMake itself or a package sets.
+// Variables that CMake itself or a package sets.
 bool IsCmakesOwn(std::string_view name) {
   return name.starts_with("CMAKE_") || name.starts_with("PROJECT_") || name.starts_with("ENV{") ||
          name.ends_with("_FOUND") || name.ends_with("_DIR");
@@ -146,7 +146,7 @@ class Evaluator {
   }
 
  private:
-  // One `if`: whether the branch that is read now is taken, and whether one was before it.
+  // One `if`: whether the current branch is taken, and whether an earlier one was.
   struct Branch {
     bool taken = false;
     bool done = false;
@@ -223,7 +223,7 @@ class Evaluator {
     if (!word.empty() && std::find(out.begin(), out.end(), word) == out.end()) out.push_back(word);
   }
 
-  // `$<CONDITION:TEXT>` becomes TEXT: what a language or configuration guards is taken.
+  // `$<CONDITION:TEXT>` becomes TEXT: text that depends on a language or configuration is included.
   static std::string Unwrapped(std::string word) {
     while (word.starts_with("$<") && word.ends_with(">")) {
       int depth = 0;
@@ -291,7 +291,7 @@ class Evaluator {
     return words;
   }
 
-  // Conditions: from OR down to one comparison. What is not understood is false.
+  // Conditions: from OR down to one comparison. A condition that is not understood is false.
   bool Condition(const std::vector<Argument>& arguments) {
     words_ = arguments;
     next_ = 0;
@@ -341,7 +341,7 @@ class Evaluator {
     return Truth(Value(left));
   }
 
-  // An unquoted word is a variable's name where there is one.
+  // An unquoted word is a variable's name if there is such a variable.
   std::string Value(const Argument& argument) {
     if (!argument.quoted) {
       if (const auto found = out_.variables.find(argument.text); found != out_.variables.end()) return found->second;

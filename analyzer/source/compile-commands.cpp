@@ -19,7 +19,7 @@ using Json = nlohmann::json;
 
 constexpr std::uintmax_t kMostDatabaseBytes = std::uintmax_t{64} << 20;
 
-// A command line as words; quotes and backslashes as a shell reads them.
+// A command line as words, with quotes and backslashes as in a shell.
 std::vector<std::string> CommandWords(const std::string& command) {
   std::vector<std::string> words;
   std::string word;
@@ -47,9 +47,9 @@ std::vector<std::string> CommandWords(const std::string& command) {
   return words;
 }
 
-// Option files of a database (`--options-file F`, `-optf F`, `@F`). A database is text that anyone may have written:
-// none is read but those beneath its own folder once links are followed, where a build writes them, and few bytes of
-// all.
+// Option files of a database (`--options-file F`, `-optf F`, `@F`). Anyone may have written the database: only
+// option files below its own folder (after following links), where a build writes them, are read, and only up to a
+// total size.
 class OptionFiles {
  public:
   explicit OptionFiles(const std::string& database) {
@@ -57,7 +57,7 @@ class OptionFiles {
     folder_ = fs::canonical(database, failed).parent_path();
   }
 
-  // The words with those of option files in their place; a file that is not read stays a word.
+  // The words with option files replaced by their contents; a file that is not read stays a word.
   std::vector<std::string> In(const std::vector<std::string>& words, const std::string& directory) {
     std::vector<std::string> out;
     for (std::size_t i = 0; i < words.size(); ++i) {

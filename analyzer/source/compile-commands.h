@@ -13,13 +13,12 @@ struct CompileCommand {
   std::vector<std::string> words;  // of the command line, as a shell takes it apart, option files read
 };
 
-// The commands of a database, in its order. Option files elsewhere than beneath its folder are not read. Entries
-// without a file are left out. Empty where it cannot be read, is larger than `most_bytes` or is no compilation
-// database.
+// The commands of a database, in its order. Option files outside its folder are not read. Entries without a file
+// are left out. Empty if it cannot be read, is larger than `most_bytes` or is not a compilation database.
 std::vector<CompileCommand> ReadCompileCommands(const std::string& database, std::uintmax_t most_bytes);
 
-// Folders that the command names by -I, -isystem or -iquote for the file that lies nearest to `near` (a folder): the
-// one that shares the longest path with it. Absolute. A database larger than 64 MiB is not read.
+// Folders that the command names by -I, -isystem or -iquote for the file nearest to `near` (a folder): the one that
+// shares the longest path prefix with it. Absolute. A database larger than 64 MiB is not read.
 std::vector<std::string> IncludeDirsNear(const std::string& database, const std::string& near);
 
 }  // namespace assay::source

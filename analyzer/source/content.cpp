@@ -1,5 +1,5 @@
-// Cheap scans over text of unknown kind. A small C++ scanner removes comments and literals first, so that no word
-// inside them decides anything.
+// Cheap scans over text of unknown kind. A small C++ scanner removes comments and literals first, so that words
+// inside them have no influence.
 #include "analyzer/source/content.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ bool HasWord(std::string_view text, std::string_view word) {
   return false;
 }
 
-// No fewer than the tokens a lexer makes of the text, indentation included.
+// At least as many as the tokens that a lexer makes of the text, indentation included.
 bool FitsTree(std::string_view text) {
   constexpr std::size_t kMostTokens = 60000;
   std::size_t tokens = 0;
@@ -58,7 +58,7 @@ bool FitsTree(std::string_view text) {
 namespace {
 
 // Bounds that keep every scan linear on hostile text: a raw string's delimiter (the language's own limit), the
-// reach of one declaration, and what may stand before its mark.
+// length of one declaration, and the distance before its mark.
 constexpr std::size_t kMostDelimiter = 16;
 constexpr std::size_t kMostDeclaration = 4096;
 constexpr std::size_t kMostPrefix = 256;
@@ -123,7 +123,7 @@ class Scanner {
     at_ = std::min(at_, text_.size());
     if (blank_literals_) Blank(begin, at_);
     bool closed = at_ < text_.size() && text_[at_] == quote;
-    // An apostrophe alone on a line is prose or an `#error` text as often as a broken literal: only quotes count.
+    // A lone apostrophe on a line is prose or an `#error` text as often as a broken literal: only double quotes count.
     if (!closed && quote == '"') result_.broken_literal = true;
     if (closed) ++at_;
   }
@@ -156,8 +156,7 @@ std::size_t SkipParens(std::string_view code, std::size_t open) {
   return code.size();
 }
 
-// The identifier before the parameter list of the declaration that goes on after `mark`; "" where the mark comes again
-// first.
+// The identifier before the parameter list of the declaration that follows `mark`; "" if the mark occurs again first.
 std::string DeclaredName(std::string_view code, std::string_view mark) {
   std::size_t at = mark.size();
   std::string last;
@@ -222,7 +221,7 @@ std::string EntryName(std::string_view code) {
   for (std::string_view mark : {std::string_view("__global__"), device}) {
     for (std::size_t at = code.find(mark); at != std::string_view::npos; at = code.find(mark, at + 1)) {
       if (mark == device) {
-        // Device functions carry the mark too: an entry also has C linkage, declared on the same statement.
+        // Device functions carry the mark too: an entry also has C linkage, declared in the same statement.
         std::size_t from = at - std::min(at, kMostPrefix);
         std::string_view before = code.substr(from, at - from);
         before = before.substr(before.find_last_of(";{}") + 1);

@@ -1,5 +1,5 @@
-// What a piece of text is, judged by cheap scans: device code, host code, tiling header, JSON, Python. No parsing;
-// these decide only which virtual file a text becomes and what it is called.
+// The kind of a piece of text, decided by cheap scans: device code, host code, tiling header, JSON, Python. No
+// parsing; this only decides which virtual file a text becomes and its name.
 #pragma once
 
 #include <cstdint>
@@ -25,19 +25,18 @@ ScanResult ScanCpp(std::string_view text, bool blank_literals);
 // Name of the first `__global__` function, else of the first `extern "C"` function marked as device code; "" if none.
 // `code` as ScanCpp(text, true) gives it.
 std::string EntryName(std::string_view code);
-// Whether that function has a body with something in it: a template handed out to be filled has none.
+// Whether that function has a non-empty body: a template that is handed out to be filled in has none.
 bool HasFilledEntry(std::string_view code);
 bool HasDeviceMarks(std::string_view text);
-// Whether a file of this name is C++: by its extension.
+// Whether a file name is that of a C++ file, by its extension.
 bool IsSourceName(std::string_view path);
-// Whether a path is a folder or leads below it; both as written.
+// Whether a path names a folder or a path below it; both as written.
 bool IsWithin(const std::filesystem::path& file, const std::filesystem::path& folder);
-// Role of a C++, JSON or Python text by what it contains; kOther where nothing tells.
+// Role of a C++, JSON or Python text by its contents; kOther if unclear.
 FileRole RoleOf(std::string_view text);
-// The same for a file of a known path: its folder says which half it belongs to, its content what it is
-// there.
+// The same for a file of known path: its folder determines the half, its contents the role there.
 FileRole RoleAt(std::string_view path, std::string_view text);
-// Whether the text ends inside a block in the middle of a statement, or in an ellipsis: written to be continued.
+// Whether the text ends inside a block in the middle of a statement, or in an ellipsis: meant to be continued.
 bool LooksCutOff(std::string_view text);
 // Byte offset of the first JSON error, -1 if the text is valid JSON.
 std::int64_t JsonErrorAt(std::string_view text);
@@ -46,14 +45,14 @@ std::int64_t JsonErrorAt(std::string_view text);
 // 2^16 children (seen with 70,000 parentheses), so text that could have as many tokens is left alone.
 bool FitsTree(std::string_view text);
 
-// The text of a file; empty where it cannot be read, or is no text of at most 64 KiB.
+// The text of a file; empty if it cannot be read, or is not text of at most 64 KiB.
 std::string SmallFile(const std::filesystem::path& path);
 
 // Whether all of `wanted` are among `names`.
 bool HaveAll(const std::vector<std::string>& names, const std::vector<std::string>& wanted);
 
 bool IsIdentifierChar(char c);
-// Whether `word` stands in `text` as a whole identifier.
+// Whether `word` occurs in `text` as a whole identifier.
 bool HasWord(std::string_view text, std::string_view word);
 
 }  // namespace assay::source

@@ -1,4 +1,4 @@
-// Brackets are paired in one pass; what nothing closes has no partner.
+// Brackets are paired in one pass; an unclosed one has no partner.
 #include "analyzer/source/cpp-tokens.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// C++ code as tokens with their places, for what changes or compares text without parsing it.
+// C++ code as tokens with their places, for code that changes or compares text without parsing it.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ bool ClosesBracket(std::string_view token);
 // A word that does not begin with a digit.
 bool IsName(std::string_view token);
 
-// A text and its tokens. Comments are no tokens; brackets know their partners.
+// A text and its tokens. Comments are not tokens; brackets know their partners.
 class CppTokens {
  public:
   explicit CppTokens(std::string_view text);
@@ -36,7 +36,7 @@ class CppTokens {
   std::string_view At(std::size_t token) const;
   // The text from one token's begin to another's end, both inclusive.
   std::string Slice(std::size_t first, std::size_t last) const;
-  // Index of the bracket that closes the one at `token`; no value where it opens none, or nothing closes it.
+  // Index of the bracket that closes the one at `token`; no value if it opens none, or is never closed.
   std::optional<std::size_t> Closer(std::size_t token) const;
 
  private:

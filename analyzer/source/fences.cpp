@@ -125,7 +125,7 @@ Tag FindKernelImplTag(std::string_view text) {
   static constexpr std::string_view kOpen = "<kernel_impl>";
   static constexpr std::string_view kClose = "</kernel_impl>";
   Tag tag;
-  // The last tag is the answer; earlier ones stand in prose about the task.
+  // The last tag is the answer; earlier ones occur in prose about the task.
   std::size_t open = text.rfind(kOpen);
   if (open == std::string_view::npos) return tag;
   tag.found = true;

@@ -1,4 +1,4 @@
-// Markdown fences, banner lines and <kernel_impl> tags: where code stands in prose.
+// Markdown fences, banner lines and <kernel_impl> tags: finds code within prose.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,8 @@ struct Fence {
 };
 
 // Fences of ``` or ~~~ (three or more, CommonMark: the closing line has the same character, at least as many of it and
-// nothing else). Inside a `markdown` or `md` fence the inner fences are found instead, since
-// a reply wrapped once more still holds its files.
+// nothing else). Inside a `markdown` or `md` fence the inner fences are found instead, since a reply with an extra
+// wrapper still contains its files.
 std::vector<Fence> FindFences(std::string_view text, Span within);
 
 // One file announced by `=====` / path / `=====`.
@@ -32,7 +32,7 @@ struct Banner {
 };
 std::vector<Banner> FindBanners(std::string_view text, Span within);
 
-// Inside of the last <kernel_impl> ... </kernel_impl>; to the end of the text where the closing tag is missing.
+// The contents of the last <kernel_impl> ... </kernel_impl>; to the end of the text if the closing tag is missing.
 struct Tag {
   Span body;
   bool found = false;
@@ -40,7 +40,7 @@ struct Tag {
 };
 Tag FindKernelImplTag(std::string_view text);
 
-// A path as a reply writes it: no blanks, a file extension of source code, perhaps with directories.
+// A path as a reply writes it: no blanks, a source file extension, perhaps with directories.
 bool LooksLikePath(std::string_view text);
 
 }  // namespace assay::source

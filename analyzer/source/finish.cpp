@@ -1,4 +1,4 @@
-// What every form shares at the end: names as the tools would write them, order by role, and what is missing.
+// The steps that all forms share at the end: names as the tools would write them, order by role, and missing parts.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ std::size_t SequenceAt(std::string_view text, std::size_t at) {
   return overlong || beyond ? 0 : length;
 }
 
-// The entry's name, which the tools give to the files; else what the host's include of its tiling header says.
+// The entry's name, from which the tools name the files; else the name in the host's include of its tiling header.
 std::string StemOf(const Project& project) {
   for (const VirtualFile& file : project.files) {
     if (file.role != FileRole::kKernel) continue;
@@ -51,7 +51,7 @@ std::string StemOf(const Project& project) {
   return "kernel";
 }
 
-// In a reply without named strings no tool fixes the header's name: what the host includes is what it is called.
+// In a reply without named strings no tool determines the header's name: the host's include does.
 std::string TilingHeaderName(const Project& project, const std::string& stem) {
   if (project.form != InputForm::kPythonStrings) {
     for (const VirtualFile& file : project.files) {
@@ -142,7 +142,7 @@ void NoteNoKernel(Project& project) {
     if (problem.kind == ReplyProblemKind::kCutOff && problem.range.file == kernel) return;
   }
   for (const VirtualFile& file : project.files) {
-    // A macro may stand for the mark, and a header of the same project may hold the entry.
+    // A macro may replace the mark, and a header of the same project may contain the entry.
     std::string code = ScanCpp(file.text, false).code;
     bool device = file.role == FileRole::kKernel || FirstLanguage().InKernelFolder(file.name);
     if (device && (HasWord(code, "__global__") || code.find("extern \"C\"") != std::string::npos)) return;

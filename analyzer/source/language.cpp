@@ -1,4 +1,4 @@
-// See language.h. What the first language needs (a mark, a header, the name of a reply's block) decides first:
+// See language.h. Evidence for the first language (a mark, a header, the name of a reply's block) has priority:
 // `<<<...>>>` and `__global__` are written in it too, and a kernel of it that borrows from CUDA is a wrong one.
 #include "analyzer/source/language.h"
 
@@ -28,7 +28,7 @@ bool IsFirst(std::string_view path, std::string_view text) {
          std::any_of(first.marks.begin(), first.marks.end(), [&](auto word) { return Holds(text, word); });
 }
 
-// Names that stand in no program of another language.
+// Names that occur in no program of another language.
 constexpr std::array<Sign, 21> kSigns = {{
     {"load_inline", "cuda", "CUDA"},
     {"torch.utils.cpp_extension", "cuda", "CUDA"},

@@ -1,5 +1,4 @@
-// Reads files and folders. A folder is an operator project where exactly one folder of kernels lies in it or beneath
-// it.
+// Reads files and folders. A folder is an operator project if exactly one folder of kernels lies in it or below it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -35,7 +34,7 @@ void NoteTooLarge(Project& project, std::uintmax_t bytes) {
                                           kMostBytes >> 20, kMostBytes)});
 }
 
-// Notes that an input is no text. Single odd bytes are common (comments in an older encoding) and harmless.
+// Reports an input that is not text. Single odd bytes are common (comments in an older encoding) and harmless.
 bool NoteIfNotText(Project& project, const std::string& bytes) {
   std::size_t nul = static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\0'));
   std::size_t odd = 0;
@@ -66,7 +65,7 @@ std::string ReadAll(const fs::path& path, std::string& error) {
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-// Folders that hold a folder of kernels, beneath `root` and including it; sorted.
+// Folders that contain a folder of kernels, below `root` and including it; sorted.
 std::vector<fs::path> FindOperators(const fs::path& root) {
   std::vector<fs::path> found;
   std::error_code ec;
@@ -114,7 +113,7 @@ bool IsFilled(const fs::path& root) {
   return false;
 }
 
-// The one operator meant by a folder: the only one, or the only one that is written rather than a template to fill.
+// The operator meant by a folder: the only one, or the only one that is implemented rather than a template.
 std::vector<fs::path> ChooseOperator(const fs::path& root) {
   std::vector<fs::path> found = FindOperators(root);
   if (found.size() < 2 || found.size() > kMostFiles) return found;
@@ -195,7 +194,7 @@ Project LoadBytes(std::string path, std::string bytes) {
   project.language = guess.language;
   project.foreign = std::move(guess.shown);
   if (!project.foreign.empty()) {
-    // A source file stays what it is, so that the headers beside it are found.
+    // A source file is not split, so that the headers next to it are found.
     if (source::IsSourceName(project.path)) {
       project.form = InputForm::kKernelFile;
       project.files.push_back(source::WholeFile(project, 0, fs::path(project.path).filename().string()));

@@ -1,4 +1,4 @@
-// OffsetMap: a sorted list of segments, merged where both sides go on without a gap.
+// OffsetMap: a sorted list of segments, merged if both sides continue without a gap.
 #include "analyzer/source/offset-map.h"
 
 #include <algorithm>
@@ -53,11 +53,11 @@ void OffsetMap::Append(const OffsetMap& other, std::uint32_t begin, std::uint32_
       Append(from.container_begin + first, length);
     }
   }
-  // An empty segment, so that what ends after an escape ends after it here, too.
+  // An empty segment, so that a range that ends after an escape ends after it here, too.
   if (i < count && other.segments_[i].begin == end) Append(other.segments_[i].container_begin, 0);
 }
 
-// The last segment that begins at or before the offset; an empty closing segment so stands for the end of the text.
+// The last segment that begins at or before the offset; an empty closing segment thus represents the end of the text.
 std::size_t OffsetMap::IndexOf(std::uint32_t offset) const {
   auto after = std::upper_bound(segments_.begin(), segments_.end(), offset,
                                 [](std::uint32_t value, const Segment& s) { return value < s.begin; });

@@ -39,8 +39,8 @@ Place ToPlace(const Project& project, const SourceRange& range) {
   const Container& container = project.containers[static_cast<std::size_t>(file.container)];
   place.path = container.path;
   std::uint32_t begin = file.map.ToContainer(range.begin);
-  // The end follows the last byte rather than standing where the next begins: an escape or a gap between two string
-  // literals may lie there.
+  // The end follows the last byte instead of being the start of the next one: an escape or a gap between two string
+  // literals may come between.
   std::uint32_t end = range.end > range.begin ? file.map.ToContainer(range.end - 1) + 1 : begin;
   place.start = PositionOf(container.bytes, begin);
   place.end = PositionOf(container.bytes, std::max(begin, end));

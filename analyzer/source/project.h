@@ -1,4 +1,4 @@
-// An input as the rest of the program sees it: virtual files, each with every byte's way back to the file as given.
+// An input as the rest of the program sees it: virtual files in which every byte maps back to the file as given.
 #pragma once
 
 #include <cstdint>
@@ -52,14 +52,14 @@ struct Project {
   std::vector<Container> containers;
   std::vector<VirtualFile> files;  // kernel first, then host, json, binding, model
   std::vector<ReplyProblem> problems;
-  std::string cmake;    // text of the CMakeLists.txt beside a source file; empty where there is none
-  std::string manual;   // text of the README.md beside it, likewise
+  std::string cmake;    // text of the CMakeLists.txt next to a source file; empty if there is none
+  std::string manual;   // text of the README.md next to it, likewise
   std::string on_disk;  // the file or folder that was read; empty where the text came from elsewhere
   std::shared_ptr<source::Checkout> checkout;  // around it, where its dialect looked for one
-  bool module_builds = false;                  // the Python module builds the kernel: load_inline and its kin
-  // Where a text is clearly of another language than the first dialect's: which one, as a dialect is named ("cuda"),
-  // and the same with what shows it ("CUDA (`load_inline`)"). The text is not split then: its dialect does that, if
-  // there is one.
+  bool module_builds = false;                  // the Python module builds the kernel: load_inline and the like
+  // If a text is clearly in another language than the first dialect's: that language, by the name of its dialect
+  // ("cuda"), and with the evidence ("CUDA (`load_inline`)"). The text is then not split here: its dialect does
+  // that, if there is one.
   std::string language;
   std::string foreign;
   void (*split)(Project&) = nullptr;  // what that dialect splits it with; null: the loader does
@@ -83,16 +83,16 @@ struct Place {
 // The place of a range in the file as given.
 Place ToPlace(const Project& project, const SourceRange& range);
 
-// Reads PATH (a file or the folder of an operator's project) and splits it. Never fails on content: what is wrong
-// with it stands in `problems`. `error` is set, and the project empty, only when PATH cannot be read.
+// Reads PATH (a file or the folder of an operator's project) and splits it. Never fails on content: defects are
+// recorded in `problems`. `error` is set, and the project empty, only when PATH cannot be read.
 struct LoadResult {
   Project project;
   std::string error;
 };
 LoadResult LoadPath(const std::string& path);
-// The same for bytes already read; `path` decides by its extension where the content leaves a choice.
+// The same for bytes already read; the extension of `path` decides if the content is ambiguous.
 Project LoadBytes(std::string path, std::string bytes);
-// Splits a project's containers again after their bytes changed. A folder keeps its files and their roles.
+// Splits a project's containers again after their bytes have changed. A folder keeps its files and their roles.
 Project Resplit(const Project& changed);
 
 }  // namespace assay

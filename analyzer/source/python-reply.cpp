@@ -27,7 +27,7 @@ constexpr std::array<std::pair<std::string_view, FileRole>, 6> kNames{{
     {"python_bind_src", FileRole::kBinding},
     {"model_src", FileRole::kModel},
 }};
-// Bounds on one assignment's right side; no reply comes near them, hostile input does.
+// Bounds on the right side of an assignment; real replies stay far below, hostile input does not.
 constexpr std::uint32_t kMostLiterals = 4096;
 constexpr int kMostNesting = 64;
 
@@ -56,14 +56,14 @@ std::optional<Opening> OpeningAt(std::string_view text, std::size_t at) {
   return opening;
 }
 
-// `NAME =` at the start of a line (blanks allowed), with what its string opens as.
+// `NAME =` at the start of a line (blanks allowed), with the opening of its string.
 struct Head {
   std::string_view name;
   std::size_t line = 0;  // where the line begins
   Opening opening;
 };
 
-// Past blanks, parentheses and one call's name (textwrap.dedent and the like) between `=` and the string.
+// Skips blanks, parentheses and the name of one call (textwrap.dedent and the like) between `=` and the string.
 std::size_t SkipToString(std::string_view text, std::size_t at) {
   auto skip = [&] {
     while (at < text.size() &&
@@ -120,7 +120,7 @@ std::size_t ClosingQuotes(std::string_view text, const Opening& opening, std::si
   return std::string_view::npos;
 }
 
-// Where text without closing quotes stops: before the fence line that closes the reply, else at the limit.
+// The end of a text without closing quotes: before the fence line that closes the reply, else at the limit.
 std::uint32_t EndOfUnclosed(std::string_view text, std::uint32_t begin, std::size_t limit) {
   std::string_view rest = text.substr(begin, limit - begin);
   for (std::string_view fence : {"\n```", "\n~~~"}) {
@@ -147,8 +147,8 @@ struct TreeDeleter {
 
 std::string_view TypeOf(TSNode node) { return ts_node_type(node); }
 
-// The literals of an assignment's right side: a string, a concatenation, or what a call such as textwrap.dedent or
-// .strip() is given.
+// The literals on the right side of an assignment: a string, a concatenation, or the argument of a call such as
+// textwrap.dedent or .strip().
 void CollectLiterals(std::string_view text, TSNode node, int depth, std::vector<Literal>& out) {
   if (ts_node_is_null(node) || depth > kMostNesting || out.size() > kMostLiterals) return;
   std::string_view type = TypeOf(node);
@@ -177,7 +177,7 @@ void CollectLiterals(std::string_view text, TSNode node, int depth, std::vector<
   for (std::uint32_t i = 0; i < count; ++i) CollectLiterals(text, ts_node_named_child(node, i), depth + 1, out);
 }
 
-// Every `name = string` of the tree, outermost first. An explicit stack: broken input nests without bound.
+// Every `name = string` of the tree, outermost first. Uses an explicit stack: broken input nests without bound.
 std::vector<Assignment> TreeAssignments(std::string_view text) {
   std::vector<Assignment> found;
   std::unique_ptr<TSParser, TreeDeleter> parser(ts_parser_new());
@@ -205,7 +205,7 @@ std::vector<Assignment> TreeAssignments(std::string_view text) {
   return found;
 }
 
-// The text with everything outside Markdown fences blanked; unchanged where no fence stands before the first name.
+// The text with everything outside Markdown fences blanked; unchanged if no fence comes before the first name.
 std::string WithoutProse(std::string_view text) {
   std::string code(text);
   std::vector<Fence> fences = FindFences(text, {0, static_cast<std::uint32_t>(text.size())});
@@ -253,7 +253,7 @@ std::vector<Assignment> FindAssignments(std::string_view text) {
     std::size_t limit = i + 1 < heads.size() ? heads[i + 1].line : text.size();
     if (!found.empty() && Covers(found.back(), head.line)) continue;
     auto it = parsed.find(head.opening.body);
-    // A string that runs over the next name has lost its closing quotes: some later opening ended it.
+    // A string that runs past the next name lacks its closing quotes: a later opening quote ended it.
     bool usable = it != parsed.end() && it->second.literals.back().body.end <= limit;
     found.push_back(usable ? it->second : ScanAssignment(text, head, limit));
     found.back().name = head.name;

@@ -28,14 +28,14 @@ struct Assignment {
 bool HasKnownAssignment(std::string_view text);
 FileRole RoleOfName(std::string_view name);
 
-// The known names' strings, in the order of the text. Tree-sitter finds them; where it cannot (missing quotes, prose,
-// broken Python round them) a scan for `NAME = '''` does.
+// The known names' strings, in the order of the text. Tree-sitter finds them; if it cannot (missing quotes, prose,
+// broken Python around them), a scan for `NAME = '''` does.
 std::vector<Assignment> FindAssignments(std::string_view text);
 // Every assigned string in valid Python, whatever its name.
 std::vector<Assignment> FindAllStrings(std::string_view text);
 
-// Text and map of one assignment. Python's reading is taken unless it breaks a C++ literal (or the JSON) that stands
-// unbroken in the source: then the reply meant the text as written, and the reading is raw.
+// Text and map of one assignment. Python's reading is taken unless it breaks a C++ literal (or the JSON) that is
+// intact in the source: then the reply meant the text as written, and the reading is raw.
 VirtualFile ReadAssignment(std::string_view text, const Assignment& assignment, FileRole role);
 
 }  // namespace assay::source

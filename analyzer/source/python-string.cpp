@@ -30,7 +30,7 @@ void AppendUtf8(std::uint32_t code, std::string& out) {
   }
 }
 
-// Up to `most` digits of the base at the front; nothing if fewer than `least`.
+// Up to `most` digits of the base at the front; nothing if there are fewer than `least`.
 std::optional<Escape> Numbered(std::string_view digits, int base, std::size_t least, std::size_t most,
                                std::uint32_t lead) {
   std::uint32_t value = 0;
@@ -124,7 +124,7 @@ void AppendPythonText(std::string_view container, std::uint32_t begin, std::uint
   Decode(container, begin, end, written, [&](std::uint32_t at, const Escape& escape) {
     text += escape.text;
     map.Append(at, static_cast<std::uint32_t>(escape.text.size()));
-    // An empty segment, so that what ends here ends after the escape.
+    // An empty segment, so that a range that ends here ends after the escape.
     map.Append(at + escape.length, 0);
   });
 }

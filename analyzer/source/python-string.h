@@ -1,4 +1,4 @@
-// Python string literals to text, with every byte's way back kept. (The other way is SpellFor of analyzer/report.)
+// Python string literals to text, with a map back for every byte. (SpellFor in analyzer/report is the inverse.)
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@
 
 namespace assay::source {
 
-// Decodes the inside of a literal, container bytes [begin, end), onto the end of text and map. `raw`: taken as it
-// stands. An escape Python does not know keeps its backslash; \N{...} is left as written.
+// Decodes the inside of a literal, container bytes [begin, end), onto the end of text and map. `raw`: taken
+// literally. An escape that Python does not know keeps its backslash; \N{...} is left as written.
 void AppendPythonText(std::string_view container, std::uint32_t begin, std::uint32_t end, bool raw, std::string& text,
                       OffsetMap& map);
-// The same for the inside of a literal on its own, where nobody asks for the way back.
+// The same for the inside of a literal, for callers that do not need the way back.
 std::string PythonText(std::string_view inside);
 
 }  // namespace assay::source

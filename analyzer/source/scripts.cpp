@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 constexpr std::uintmax_t kMostText = 256 * 1024;
 constexpr std::size_t kMostScripts = 16;
 
-// Empty where it is no small file of the folder.
+// Empty if it is not a small file of the folder.
 std::string TextIn(const fs::path& folder, const fs::path& name) {
   std::error_code error;
   const fs::path path = fs::canonical(folder / name, error);
@@ -58,7 +58,7 @@ std::vector<std::string> Words(const std::string& line) {
   return {std::istream_iterator<std::string>(in), {}};
 }
 
-// NAME=VALUE as a command of its own.
+// NAME=VALUE as a separate command.
 void TakeAssignment(const std::string& word, std::map<std::string, std::string>& variables) {
   const std::size_t equals = word.find('=');
   if (equals == std::string::npos || equals == 0) return;
@@ -66,7 +66,7 @@ void TakeAssignment(const std::string& word, std::map<std::string, std::string>&
   if (std::all_of(name.begin(), name.end(), IsNameCharacter)) variables.emplace(name, word.substr(equals + 1));
 }
 
-// The calls of the first block that has any: the next one is the same for another setting.
+// The calls of the first block that has any: later ones are the same for another setting.
 std::vector<ScriptCall> CallsOf(const std::string& document, const std::map<std::string, std::string>& texts,
                                 std::map<std::string, std::string> variables, std::vector<std::string>& program) {
   std::vector<ScriptCall> calls;

@@ -1,4 +1,4 @@
-// The scripts beside a program, which make its inputs and look at its outputs, and how its documents call them.
+// The scripts next to a program that make its inputs and check its outputs, and how its documents call them.
 #pragma once
 
 #include <map>

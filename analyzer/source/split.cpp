@@ -1,5 +1,5 @@
-// The forms a text can have, tried from the most explicit to the least: names of strings, banner lines, a tag, fences,
-// a bare file, code in prose.
+// The forms that a text can have, tried from the most to the least explicit: names of strings, banner lines, a tag,
+// fences, a bare file, code in prose.
 #include "analyzer/source/split.h"
 
 #include <fmt/format.h>
@@ -44,7 +44,7 @@ std::string PathInFence(std::string_view text, const Fence& fence) {
   return LooksLikePath(line) ? std::string(line) : "";
 }
 
-// From the folder of kernels or of host code onwards: what stands before is the reply's own project folder.
+// From the folder of kernels or of host code onwards: the part before it is the reply's own project folder.
 std::string ProjectPath(std::string path) {
   for (std::string_view folder : {FirstLanguage().kernel_folder, FirstLanguage().host_folder}) {
     std::size_t at = path.find(fmt::format("/{}/", folder));
@@ -69,7 +69,7 @@ void NoteIfCutOff(Project& project) {
 }
 
 void SplitPython(Project& project, int container, std::string_view text) {
-  // Python keeps the last value a name was given; an unclosed string gives none.
+  // Python keeps the last value assigned to a name; an unclosed string gives none.
   std::map<FileRole, Assignment> by_role;
   for (Assignment& assignment : FindAssignments(text)) {
     FileRole role = RoleOfName(assignment.name);
@@ -99,7 +99,7 @@ void SplitBanners(Project& project, int container, std::string_view text, const 
   if (!closed) NoteIfCutOff(project);
 }
 
-// A kernel told in several fences: the parts before the one with the entry belong to it where it does not stand alone.
+// A kernel spread over several fences: the parts before the one with the entry belong to it if it is incomplete alone.
 void JoinKernelParts(std::vector<VirtualFile>& files) {
   auto has_entry = [](const VirtualFile& f) {
     return f.role == FileRole::kKernel && !EntryName(ScanCpp(f.text, true).code).empty();
@@ -131,7 +131,7 @@ void SplitFences(Project& project, int container, std::string_view text, const s
     found.push_back(std::move(file));
   }
   JoinKernelParts(found);
-  // The last word on a role is the answer: drafts and quotations of the question come first.
+  // For each role the last block is the answer: drafts and quotations of the question come before it.
   std::map<std::pair<FileRole, std::string>, std::size_t> last;
   for (std::size_t i = 0; i < found.size(); ++i) last[{found[i].role, found[i].name}] = i;
   for (std::size_t i = 0; i < found.size(); ++i) {
@@ -154,7 +154,7 @@ bool LooksLikeCode(std::string_view line) {
   for (std::string_view start : kWithPunctuation) {
     if (line.starts_with(start) &&
         (line.find_first_of("{;") != std::string_view::npos || start == "class " || start == "struct ")) {
-      // `class of kernels that ...` is prose; a class head has one word, then nothing or punctuation.
+      // `class of kernels that ...` is prose; a class head is one word, then nothing or punctuation.
       std::string_view rest = line.substr(start.size());
       std::size_t word = rest.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
       if (line.find_first_of("{;") != std::string_view::npos || word == std::string_view::npos) return true;
@@ -178,7 +178,7 @@ Span CodeInProse(std::string_view text) {
     if (code_end || LooksLikeCode(line)) last = next;
     at = next;
   }
-  // What follows the last closed block is prose; inside an open block it is the rest of the code.
+  // Text after the last closed block is prose; inside an open block it is the rest of the code.
   bool open = ScanCpp(text.substr(span.begin), true).brace_depth > 0;
   span.end = open ? SizeOf(text) : std::max(last, span.begin);
   return span;
@@ -210,7 +210,7 @@ void SplitPlain(Project& project, int container, std::string_view text) {
   NoteIfCutOff(project);
 }
 
-// A fence line in a C++ file means a reply saved under a source file's name.
+// A fence line in a C++ file means that a reply was saved under a source file's name.
 bool IsBareSource(std::string_view path, std::string_view text) {
   if (!IsSourceName(path)) return false;
   std::string code = ScanCpp(text, false).code;

@@ -1,4 +1,4 @@
-// One container's bytes to virtual files: which form the text has, and a splitter for each form.
+// Splits the bytes of one container into virtual files: detects the form of the text, and has a splitter for each form.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,14 @@
 
 namespace assay::source {
 
-// A text larger than this is refused: no reply and no kernel comes near it.
+// A larger text is refused: real replies and kernels are far smaller.
 constexpr std::size_t kMostBytes = 4u << 20;
 
-// Adds to `project` what the container (its index) holds. Names and order are left to Finish. True where the reply
-// announces its parts by name, so that an absent one is missing rather than not meant.
+// Adds the contents of the container (an index) to `project`. Finish assigns names and order. True if the reply
+// announces its parts by name, so that an absent one is missing rather than not intended.
 bool SplitText(Project& project, int container);
-// A whole file under a name, its role by directory and content. Takes care of byte order marks and of bytes that are
-// not text.
+// A whole file under a name, its role by directory and content. Handles byte order marks and bytes that are not
+// text.
 VirtualFile WholeFile(const Project& project, int container, std::string name);
 
 // Names files that have none, sorts them by role, and records what is missing. `named_blocks`: SplitText's answer.

@@ -1,6 +1,6 @@
-// Bytes per second of the simulated vector unit, driven through its intrinsics on a tile of local memory, beside
-// memcpy, beside the same arithmetic in plain C++ compiled with the same options, and beside the loops of the simulator
-// without a machine round them (no definedness, no bounds, no fuel): what the shadow state costs.
+// Bytes per second of the simulated vector unit, driven through its intrinsics on a tile of local memory, compared with
+// memcpy, with the same arithmetic in plain C++ compiled with the same options, and with the loops of the simulator
+// without a machine around them (no definedness, no bounds, no fuel): the cost of the shadow state.
 #include <benchmark/benchmark.h>
 
 #include <cmath>
@@ -27,7 +27,7 @@ using device::Machine;
 constexpr int kTile = 8192;  // elements; 32 KiB of fp32
 constexpr std::int64_t kBytes = kTile * 4;
 
-// Bytes per second of what ran, by name, for the ratios.
+// Bytes per second by name, for the ratios.
 std::map<std::string, double>& Rates() {
   static std::map<std::string, double> rates;
   return rates;
@@ -48,7 +48,7 @@ void Loop(benchmark::State& state, const std::string& name, std::int64_t bytes, 
   Note(state, name, bytes, ProcessorSeconds() - start);
 }
 
-// Keeps the compiler from leaving out what is written there.
+// Keeps the compiler from removing stores there.
 template <class... Pointers>
 void Escape(Pointers... pointers) {
   (benchmark::DoNotOptimize(pointers), ...);
@@ -109,7 +109,7 @@ void OnDevice(benchmark::State& state, const char* name, bool follow) {
 }
 
 void BM_Device(benchmark::State& state) { OnDevice(state, "device ", false); }
-// With an exact value beside every element, as in the second run after a mismatch.
+// With an exact value for every element, as in the second run after a mismatch.
 void BM_Exact(benchmark::State& state) { OnDevice(state, "exact ", true); }
 
 float PlainSum(const float* a) {

@@ -1,7 +1,7 @@
-// Architectures by chip, and how much of each is modelled. One is whole: 2201, of 910B and 910_93. Of 2002 (310P) and
-// 3510 (950) the classic API is followed: kernels that keep to it parse, are lowered and run, with the sizes, macros
-// and constants of their chip. What the headers and tables know of dtypes, releases and limits was proved for 2201
-// alone, and says nothing against a kernel of another chip.
+// Architectures by chip, and how much of each is modelled. One is complete: 2201, of 910B and 910_93. For 2002 (310P)
+// and 3510 (950) the classic API is covered: kernels that keep to it parse, are lowered and run, with the sizes,
+// macros and constants of their chip. What the headers and tables say of dtypes, releases and limits was verified for
+// 2201 only, and is no evidence against a kernel for another chip.
 #pragma once
 
 #include <string>
@@ -10,22 +10,22 @@
 namespace assay::ascendc {
 
 enum class ChipModel {
-  kNone,     // nothing is run, and errors say nothing
-  kClassic,  // runs; tables and signatures decide nothing
+  kNone,     // nothing is run, and errors are meaningless
+  kClassic,  // runs; tables and signatures are not authoritative
   kWhole
 };
 
-// By chip or family name; kNone where the name is not known.
+// By chip or family name; kNone if the name is unknown.
 ChipModel ModelOf(std::string_view chip);
 
-// What stands before a kernel of the chip, behind the model headers that were made for 2201: empty for the chips of
-// 2201 themselves.
+// Text put before a kernel for this chip, after the model headers, which were made for 2201: empty for the chips of
+// 2201.
 std::string ArchitecturePrelude(std::string_view chip);
 
-// Whether matrix cores are cores of their own, for which the kernel is compiled a second time.
+// Whether the chip has separate matrix cores, for which the kernel is compiled a second time.
 bool HasMatrixCores(std::string_view chip);
 
-// 0 where the name is not known.
+// 0 if the name is unknown.
 int ArchitectureOf(std::string_view chip);
 
 }  // namespace assay::ascendc

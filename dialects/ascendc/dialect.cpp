@@ -54,8 +54,7 @@ ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
   made.chip = options.contract ? options.contract->chip : options.chip;
   made.release = ParseRelease(options.release).value_or(kDefaultRelease);
   made.release_given = !options.release.empty();
-  // No release before 9.0 has the chip by that name, and the names of the last one are those its kernels are written
-  // in.
+  // No release before 9.0 has the chip under that name, and its kernels use the names of the last release.
   if (!made.release_given && ArchitectureOf(made.chip) == 3510) made.release = Release::k9_1;
   made.lower = options.level == Level::kFull && ModelOf(made.chip) != ChipModel::kNone;
   made.include_dirs = options.include_dirs;
@@ -92,15 +91,15 @@ TaskInputs TaskOf(Reader& reader, const Project& project, const ReadOptions& rea
           .cases = options.cases};
 }
 
-// What an input says of itself, to make contracts from: its host half is lowered for what an op definition's
-// constructor makes, its kernel is not.
+// What an input says about itself, as a basis for contracts: its host half is lowered so that the op
+// definition's constructor can run, its kernel is not.
 ReadResult ReadText(Reader& reader, const Project& project, ReadOptions& read_options, Facts& facts) {
   FillReplyFacts(project, facts.Mutable<ReplyFacts>());
   read_options.lower_kernel = false;
   return reader.Read(project, read_options, facts);
 }
 
-// Whether a run says what reading the text does, and where.
+// Whether a run reports what reading the text reports, at the same place.
 bool ShowsBarrier(const RunFacts& runs) {
   return std::ranges::any_of(runs.runs, [](const ShapeRun& run) {
     return std::ranges::any_of(run.faults, [](const Fault& fault) { return fault.kind == FaultKind::kScheduleMode; });
@@ -170,7 +169,7 @@ class Session : public DialectSession {
     Report& report = analysis.report;
     Facts& facts = analysis.facts;
     if (options.task != nullptr) {
-      // Proofs are about one set of shapes and cost more than the cases together: they are left to contracts.
+      // Proofs are about one set of shapes and cost more than all cases together: they are only made for contracts.
       facts.Mutable<RunFacts>().runs =
           RunTask(TaskOf(reader_, report.project, state.read_options, state.read, facts, options));
       if (options.observe.time)
@@ -208,7 +207,7 @@ class Session : public DialectSession {
     std::string problem;
     const Observe observe =
         PlanObservation(options.observe, report.project, facts, *state.read.kernel, *options.contract, problem);
-    // Instances of a template kernel are read again, each for its key.
+    // Instances of a template kernel are read again, one per key.
     const auto by_key = [this, &state, &analysis](std::uint64_t key) -> const LoweredModule* {
       state.instance = reader_.ReadInstance(analysis.report.project, state.read_options,
                                             analysis.facts.Get<ascendc::OperatorFacts>(), key);
@@ -227,7 +226,7 @@ class Session : public DialectSession {
                     .by_key = state.read.by_key ? by_key : RunInputs::ByKey(),
                     .observe = observe};
     state.plan = RunContract(state.inputs);
-    // What the host half turns out to call and not to hold lies elsewhere in its checkout.
+    // Functions that the host half calls but does not contain are elsewhere in its checkout.
     std::set<std::string> asked;
     while (state.plan->run.status == ShapeRun::Status::kUndecided &&
            state.read.host_calls.contains(state.plan->run.why_undecided) &&

@@ -1,4 +1,4 @@
-// AscendC's words for what reads texts before any of them is known to be an operator
+// AscendC's words for code that reads texts before any of them is known to be an operator
 // (analyzer/facts/kernel-language.h).
 #include <array>
 
@@ -18,7 +18,7 @@ constexpr std::array<Word, 6> kHostWords = {
 constexpr std::array<Word, 5> kBindingWords = {"PYBIND11_MODULE", "TORCH_LIBRARY", "EXEC_NPU_CMD", "torch/extension.h",
                                                "torch/library.h"};
 
-// What multiplies matrices also adds, and what reduces also copies.
+// Matrix multiplication also adds, and a reduction also copies.
 constexpr std::array<Word, 7> kMatrix = {"Mmad",  "Matmul", "MatmulImpl", "IterateAll", "LoadData", "REGIST_MATMUL_OBJ",
                                          "Conv3D"};
 constexpr std::array<Word, 12> kReduction = {"ReduceSum",      "ReduceMax",      "ReduceMin",      "WholeReduceSum",

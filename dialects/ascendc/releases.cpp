@@ -1,4 +1,4 @@
-// See releases.h. Between 8.1 and 8.5 the name list can be silent: 8.3 may have what 8.5 has and 8.1 lacks.
+// See releases.h. Between 8.1 and 8.5 the name list is inconclusive: 8.3 may have what 8.5 has and 8.1 lacks.
 #include "dialects/ascendc/releases.h"
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kNames = {"8.1", "8.x", "8.5", "9.0", "9.1"};
 
-// Releases by number, with 8.3 in the place of 8.x.
+// Releases by number, with 8.3 for 8.x.
 std::optional<Release> ReleaseOfMark(std::string_view text) {
   constexpr std::array<std::string_view, 5> kMarks = {"8_1", "8_3", "8_5", "9_0", "9_1"};
   const auto* found = std::find(kMarks.begin(), kMarks.end(), text);
@@ -35,7 +35,7 @@ std::string_view ReleaseName(Release release) { return kNames[static_cast<std::s
 std::vector<std::string> ReleaseNames() { return {kNames.begin(), kNames.end()}; }
 
 Lifetime LifetimeOf(const KnownName& name, Release release) {
-  // 8.3 has what both its neighbours have; where they differ, builds tell or nobody does.
+  // 8.3 has what both its neighbours have; where they differ, only a build can tell.
   const std::array<bool, 5> has = {name.device_8_1, name.device_8_1 || name.in_8_3, name.device_8_5, name.device_9_0,
                                    name.device_9_1};
   const auto at = static_cast<std::size_t>(release);
@@ -50,7 +50,7 @@ Lifetime LifetimeOf(const KnownName& name, Release release) {
   const auto begin = static_cast<std::size_t>(first - has.begin());
   const auto end = static_cast<std::size_t>(last - has.begin());
   if (begin > 0) life.since = Spoken(static_cast<Release>(begin));
-  // The devkit is a part of the toolkit only: what none of its releases holds may live on elsewhere.
+  // The devkit is only a part of the toolkit: names in none of its releases may exist elsewhere.
   const bool in_devkit = name.device_8_5 || name.device_9_0 || name.device_9_1;
   if (end < has.size() && in_devkit) life.until = Spoken(static_cast<Release>(end));
   if (has[at]) return life;

@@ -1,4 +1,4 @@
-// Releases of the toolkit in their order, and whether one of them has what appears and disappears with others.
+// Releases of the toolkit in order, and whether one of them has a name that comes or goes with others.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace assay::ascendc {
 
-// 8.x stands for a toolkit between 8.1 and 8.5: what 8.1 has, and what builds with 8.3 show to exist.
+// 8.x means a toolkit between 8.1 and 8.5: it has the names of 8.1, and those that builds with 8.3 have confirmed.
 enum class Release { k8_1, k8_x, k8_5, k9_0, k9_1 };
 
 constexpr Release kDefaultRelease = Release::k8_x;
@@ -21,16 +21,16 @@ std::vector<std::string> ReleaseNames();
 
 enum class Standing { kPresent, kLacking, kUnknown };
 
-// When a name came and went, as far as it is known; release names, empty where it was or is always there.
+// When a name was added and removed, as far as known; release names, empty if it always existed or still exists.
 struct Lifetime {
   std::string since;
   std::string until;
   Standing standing = Standing::kPresent;
 };
 
-// Of a name that device headers of some release declare. Lacking everywhere: it is declared for other chips only.
+// For a name that device headers of some release declare. Lacking everywhere: it is declared for other chips only.
 Lifetime LifetimeOf(const KnownName& name, Release release);
-// Of a declaration of the model headers marked `assay_since:8_5` or `assay_until:9_0`; nothing for another mark.
+// For a declaration of the model headers marked `assay_since:8_5` or `assay_until:9_0`; nothing for another mark.
 std::optional<Lifetime> LifetimeOfMark(std::string_view mark, Release release);
 
 // Why a use leaves the verdict open, as one sentence.

@@ -1,4 +1,4 @@
-// What a CUDA file is built for and how: what decides which of its code exists and what the compiler refuses.
+// What a CUDA file is built for and how: this determines which of its code exists and what the compiler rejects.
 #pragma once
 
 namespace assay::cuda {

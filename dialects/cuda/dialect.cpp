@@ -1,4 +1,4 @@
-// The stages of a CUDA input. What is not followed yet says so: host code runs, kernels do not, nothing is proved.
+// The stages of a CUDA input. Unsupported parts say so: host code runs, kernels do not, nothing is proved.
 #include "dialects/cuda/dialect.h"
 
 #include <fmt/format.h>
@@ -35,7 +35,7 @@ namespace {
 
 constexpr std::size_t kMostShown = 8;  // values of an output
 
-// Headers of the repository around a file: a build finds them by options that nobody gave.
+// Headers of the repository around a file: a build finds them by include options, which are not given here.
 void FindCheckout(Project& project) {
   static const source::CheckoutLayout layout = {
       .halves = {},
@@ -70,7 +70,7 @@ class Session : public DialectSession {
     }
     const ReadTimes times = reader_.Read(analysis.report.project, input, read, analysis.facts);
     analysis.report.timing_ms = {{"parse_host", times.host_ms}, {"parse_kernel", times.device_ms}};
-    // A program of its own may leave all kernels to libraries.
+    // A standalone program may leave all kernels to libraries.
     const bool of_torch = std::any_of(input.extensions.begin(), input.extensions.end(),
                                       [](const ExtensionInput& extension) { return extension.torch; });
     for (const CudaExtension& extension : analysis.facts.Get<CudaFacts>().extensions) {
@@ -84,7 +84,7 @@ class Session : public DialectSession {
     analysis.can_run = !input.extensions.empty() && analysis.facts.Get<ParseFacts>().errors.empty();
   }
 
-  // Host code alone at the task's own sizes: what it launches. Then everything at smaller ones.
+  // First host code alone at the task's own sizes: its launches. Then everything at smaller ones.
   void Run(Analysis& analysis) override {
     const AnalyzeOptions& options = *analysis.options;
     const ReadOptions read = OptionsOf(options);
@@ -116,7 +116,7 @@ class Session : public DialectSession {
   }
 
  private:
-  // Of the last run that was counted: the largest.
+  // For the last run that was counted: the largest.
   static void KeepPerformance(Analysis& analysis) {
     for (const ShapeRun& run : analysis.facts.Get<RunFacts>().runs) {
       if (run.performance) analysis.report.performance = run.performance;
@@ -170,7 +170,7 @@ class Session : public DialectSession {
     read.defines = options.defines;
     read.words = options.build_words;
     read.time = options.observe.time;
-    // The build says what nobody else does.
+    // Errors that only the build reports.
     if (const int arch = ReadBuildFlags(read.words, {}).arch; arch != 0 && !read.chip_given) {
       read.chip = &ChipFor(arch);
       read.chip_given = read.chip->arch <= arch;

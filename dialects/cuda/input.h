@@ -1,4 +1,4 @@
-// A CUDA input as units of a build: what the reader is to parse, and for which extension.
+// A CUDA input as units of a build: what to parse, and for which extension.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,8 @@
 
 namespace assay::cuda {
 
-// What load_inline or a build of single files makes one library of. Files are indices into the project; -1: none.
+// The sources that load_inline or a build of single files compiles into one library. Files are indices into the
+// project; -1: none.
 struct ExtensionInput {
   std::string name;
   int main_file = -1;  // C++ sources, joined as torch joins them
@@ -26,16 +27,16 @@ struct ExtensionInput {
   SourceRange call;
   std::vector<std::string> cflags, cuda_cflags;
   std::vector<CudaPythonCall> calls;
-  std::string epilogue;  // text behind the CUDA sources, on the host's side alone
+  std::string epilogue;                                         // text after the CUDA sources, on the host's side alone
   bool unused = false, swallowed = false, at_run_time = false;  // see CudaExtension
-  std::string unknown;  // why nothing certain can be said of it; empty: all is known
+  std::string unknown;                                          // why it is undecided; empty: all is known
 };
 
 struct Input : DialectState {
   std::vector<ExtensionInput> extensions;
 };
 
-// Makes the files of an input that was left whole, and says what is built of them.
+// Makes the files of an input that the loader left whole, and describes what is built from them.
 Input SplitInput(Project& project);
 
 }  // namespace assay::cuda

@@ -1,4 +1,4 @@
-// What a page shows of a CUDA input's runs: every launch with its numbers, and where results are wrong.
+// Data for a page about a CUDA input's runs: every launch with its numbers, and where results are wrong.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@
 
 namespace assay::cuda {
 
-// JSON in the frame of Chrome's traces, whose events it has none of: no times are known. `otherData` has `calls[]`
+// JSON in the format of Chrome's traces, but without events: no times are known. `otherData` has `calls[]`
 // (`function`, `arguments`, `place`, `launches[]` with `kernel`, `grid`, `block`, `shared`, `error`, `place`) and
-// `runs[]`
-// (`shapes`, `scaled`, `results[]` with `tensor`, `elements`, `parts`: `elements` of each, `wrong[]` counts).
+// `runs[]` (`shapes`, `scaled`, `results[]` with `tensor`, `elements`, `parts`: `elements` of each, `wrong[]`
+// counts).
 std::string RecordOfRun(const Project& project, const CudaLaunchFacts& launches, const std::vector<ShapeRun>& runs,
                         const std::vector<CudaResultParts>& results);
 

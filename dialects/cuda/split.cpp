@@ -1,4 +1,4 @@
-// From the text of an input to its files: one file of CUDA, or the texts that a reply's Python builds.
+// Makes files from the text of an input: one file of CUDA, or the texts that a reply's Python builds.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 namespace assay::cuda {
 namespace {
 
-// A line that only Python begins so: `import x`, `from x import y`.
+// A line that only occurs in Python: `import x`, `from x import y`.
 bool HasImport(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -28,8 +28,8 @@ bool HasImport(std::string_view text) {
   return false;
 }
 
-// What is written in Python: a call that builds an extension, or an import of torch. Comments of C++ mention the module
-// that builds them, too.
+// Evidence for Python: a call that builds an extension, or an import of torch. Comments of C++ mention the module that
+// builds them, too.
 bool IsPython(const std::string& path, std::string_view text) {
   if (path.ends_with(".py")) return true;
   if (source::HasWord(text, "load_inline") || text.find("import torch") != std::string_view::npos ||
@@ -47,7 +47,7 @@ VirtualFile Part(std::string_view text, source::Span span, std::string name, Fil
   return file;
 }
 
-// As torch joins several sources: by newlines.
+// torch joins several sources by newlines.
 VirtualFile Joined(const std::vector<SourceText>& sources, std::string name, FileRole role) {
   VirtualFile file;
   file.name = std::move(name);
@@ -74,7 +74,7 @@ class ReplySplitter {
 
   Input Split() {
     bool cut = false;
-    // A file of Python is what it is; an answer may be prose with blocks of code.
+    // A Python file is taken as it is; an answer may be prose with blocks of code.
     module_ = project_.path.ends_with(".py") ? source::Span{0, static_cast<std::uint32_t>(text_.size())}
                                              : ChoosePython(text_, cut);
     const PythonReading reading = ReadPython(text_, module_);
@@ -124,7 +124,7 @@ class ReplySplitter {
     }
   }
 
-  // Whether a class stands at the module's level: without any there is nothing to call.
+  // Whether there is a class at module level: without any there is nothing to call.
   bool HasClass() const {
     const std::string& module = project_.files.front().text;
     return module.starts_with("class ") || module.find("\nclass ") != std::string::npos;
@@ -227,12 +227,12 @@ class ReplySplitter {
       if (!extension.Knows("sources")) return extension.undecided;
       if (!extension.missing_files.empty())
         return fmt::format("`load` builds {}, a file that the module does not write", extension.missing_files.front());
-      // Each is a unit of its own, and they would be read as one.
+      // Each is a separate unit, but they would be read as one.
       if (extension.cuda_sources.size() > 1 || extension.cpp_sources.size() > 1)
         return "`load` builds several files of one kind";
     } else if (how != "load_inline")
       return fmt::format("`{}` compiles at run time (NVRTC), which is not modelled", how);
-    // What the options are decides little: the texts and the names decide.
+    // The options matter little: the texts and the names do.
     for (const std::string_view parameter : {"cpp_sources", "cuda_sources", "functions", "no_implicit_headers"}) {
       if (!extension.Knows(parameter)) return extension.undecided;
     }
@@ -246,7 +246,7 @@ class ReplySplitter {
   Input input_;
 };
 
-// The one fence with a kernel, or the longest of several; the text itself without any.
+// The only fence with a kernel, or the longest of several; the text itself if there is none.
 source::Span ChooseCuda(std::string_view text) {
   const source::Span all{0, static_cast<std::uint32_t>(text.size())};
   source::Span best = all;
@@ -260,7 +260,7 @@ source::Span ChooseCuda(std::string_view text) {
   return best;
 }
 
-// The loader left a source file as it is, with the headers beside it.
+// The loader left a source file as it is, with the headers next to it.
 Input SplitFile(Project& project) {
   Input input;
   if (project.files.empty()) {
@@ -270,7 +270,7 @@ Input SplitFile(Project& project) {
     project.form = whole ? InputForm::kPlainText : InputForm::kFencedMarkdown;
     project.files.push_back(Part(text, span, "kernel.cu", FileRole::kKernel));
   }
-  // The unit includes it by this name, which no include can spell with these.
+  // The unit includes it by this name, which cannot be written in an #include with these characters.
   for (char& c : project.files[0].name) {
     if (c == '"' || c == '\n' || c == '\r') c = '_';
   }
@@ -289,7 +289,7 @@ Input SplitInput(Project& project) {
   const bool file = project.form == InputForm::kKernelFile;
   if (!file) project.files.clear();
   project.split = [](Project& again) { SplitInput(again); };
-  // Of a project that was split before, the loader's problems alone stay: bytes that are no text.
+  // For a project that was split before, only the loader's problems remain: bytes that are not text.
   using Kind = ReplyProblemKind;
   std::erase_if(project.problems, [](const ReplyProblem& problem) {
     return problem.kind == Kind::kBadPython || problem.kind == Kind::kMissingBlock ||

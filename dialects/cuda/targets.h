@@ -1,4 +1,4 @@
-// What an input is judged for: compute capability and release of the toolkit.
+// The targets an input is judged for: compute capability and release of the toolkit.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace assay::cuda {
 
-// One that code is made for. Limits: CUDA C++ Programming Guide, "Compute Capabilities".
+// One that code is generated for. Limits: CUDA C++ Programming Guide, "Compute Capabilities".
 struct Chip {
   std::string_view name;  // "sm_80"
   int arch = 0;           // __CUDA_ARCH__: 800
@@ -34,7 +34,7 @@ struct Toolkit {
 
 const std::vector<Chip>& Chips();
 const std::vector<Toolkit>& Toolkits();
-// By name; what most replies are built for where there is none by it.
+// By name; what most replies are built for if there is none of that name.
 const Chip& ChipNamed(std::string_view name);
 // The newest up to a compute capability (890), else the oldest.
 const Chip& ChipFor(int arch);

@@ -1,4 +1,4 @@
-// Calls of a binding: its own functions, the standard library's few, macros, and constructors.
+// Calls of a binding: its own functions, the supported functions of the standard library, macros, and constructors.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -60,7 +60,7 @@ Value Interpreter::Construct(const CppType& type, ValueList arguments, int line)
       // A pointer and a length.
       if (const IteratorObject* from = IteratorOf(arguments[0]); from != nullptr) return Convert(from->list(), type);
       if (arguments[0].is_sequence()) {
-        // ArrayRef and TensorList look at the list; a vector copies it.
+        // ArrayRef and TensorList are views of the list; a vector copies it.
         const bool view = type.text.find("vector") == std::string::npos;
         return view ? arguments[0] : Convert(arguments[0], type);
       }
@@ -131,7 +131,7 @@ void Interpreter::Launch(const std::string& macro, const Node& node, const Scope
   if (!options_.launch) Unsupported("there is nothing to launch `" + launch.api + "`", node.line());
   std::string error;
   if (!options_.launch(launch, error)) throw Failure{BindingError::Kind::kLaunch, error, node.line()};
-  // Whatever it wrote, a later launch finds values.
+  // Whatever it wrote, a later launch needs values.
   undefined_.clear();
 }
 
@@ -220,7 +220,7 @@ bool Interpreter::CallStandard(const std::string& name, ValueList& arguments, in
   return false;
 }
 
-// std::numeric_limits<type>::max() and its kin, of whole numbers that a Value holds.
+// std::numeric_limits<type>::max() and the like, for integers that fit a Value.
 static std::optional<Value> WholeLimit(const std::string& type, const std::string& member) {
   const auto of = [&](auto zero) {
     using Limits = std::numeric_limits<decltype(zero)>;

@@ -1,4 +1,4 @@
-// The way in: Python's call with its arguments, and the way out of what went wrong.
+// The entry points: Python's call with its arguments, and the conversion of failures.
 #include "reference/binding/evaluator.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct BindingModule::Body {
   Budget::Limits limits;
   cpp::Interpreter interpreter;
 
-  // Runs `f` under a budget of its own; what it throws becomes `error`.
+  // Runs `f` under its own budget; an exception becomes `error`.
   template <class F>
   bool Guard(BindingError& error, F f) {
     Budget budget("the binding", limits);

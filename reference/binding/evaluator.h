@@ -25,11 +25,11 @@ struct BindingError : Error {
 };
 
 // One call that starts an operator: arguments in the order given. Tensors are handles, so outputs are written in place;
-// an undefined tensor or an empty optional is none, lists of tensors, numbers and scalars are lists.
+// an undefined tensor or an empty optional becomes None, lists of tensors, numbers and scalars are lists.
 struct OperatorLaunch {
   std::string api;  // first argument of the macro
   ValueList arguments;
-  std::vector<bool> undefined;  // by argument: a tensor that nothing was ever written to (at::empty)
+  std::vector<bool> undefined;  // by argument: a tensor that was never written (at::empty)
   std::vector<bool> single;     // by argument: of the C++ type float
   int line = 0;
 };
@@ -40,7 +40,7 @@ struct BindingOptions {
   std::uint64_t max_bytes = 256u << 20;  // of lists and texts at one time
   // Macros whose first argument names an operator and whose others are its arguments.
   std::vector<std::string> launch_macros;
-  // Helpers that give their first argument another C++ type and no other value.
+  // Helpers that only convert their first argument to another C++ type.
   std::vector<std::string> conversions;
   // Helpers that make a tensor: (tensor), (tensor, sizes) or (sizes, options).
   std::vector<std::string> allocators;
@@ -51,12 +51,12 @@ struct BindingOptions {
 class BindingModule {
  public:
   ~BindingModule();
-  // Null with `error` where the text holds no function at all.
+  // Null with `error` if the text contains no function at all.
   static std::unique_ptr<BindingModule> Load(const std::string& text, BindingOptions options, Error& error);
 
   // Names that Python sees, in the order of the text; the functions behind them.
   std::vector<std::string> Names() const;
-  // The extension's name: PYBIND11_MODULE(name, m), or TORCH_EXTENSION_NAME; empty where there is none.
+  // The extension's name: PYBIND11_MODULE(name, m), or TORCH_EXTENSION_NAME; empty if there is none.
   const std::string& extension() const;
   std::optional<Value> Call(const std::string& python_name, const ValueList& arguments, const ValueMap& keywords,
                             BindingError& error);

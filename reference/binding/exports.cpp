@@ -1,4 +1,4 @@
-// A call from Python: arguments as pybind11 hands them over.
+// A call from Python: arguments as pybind11 passes them.
 #include <utility>
 
 #include "reference/binding/interpreter.h"
@@ -36,7 +36,7 @@ Value Interpreter::CallExport(const Export& bound, const ValueList& arguments, c
     const auto keyword = named ? keywords.find(python) : keywords.end();
     const Value* given = i < arguments.size() ? &arguments[i] : keyword != keywords.end() ? &keyword->second : nullptr;
     if (given == nullptr) {
-      // A C++ default is not known to Python; py::arg's is.
+      // Python does not know a C++ default, but it knows py::arg's.
       const Node fallback = i < bound.keywords.size() ? bound.keywords[i].second
                             : bound.schema            ? parameters[i].fallback
                                                       : Node();

@@ -24,7 +24,7 @@ Value IteratorAt(const IteratorObject& from, std::int64_t at) {
 
 bool IsWhole(const Value& value) { return value.is(Kind::kInt) || value.is(Kind::kBool); }
 
-// The tensor library's name of an operator between tensors.
+// The tensor library's name of an operator on tensors.
 std::string OperatorName(std::string_view op) {
   static const std::map<std::string_view, std::string> kNames = {
       {"+", "add"},       {"-", "sub"},         {"*", "mul"},       {"/", "div"}, {"==", "eq"},
@@ -226,7 +226,7 @@ Value* Interpreter::Place(const Node& node, const ScopePtr& scope) {
     return variable == nullptr ? nullptr : &variable->value;
   }
   if (node.Is("subscript_expression")) {
-    // The index first: what it calls may change the list.
+    // The index is evaluated first: its calls may change the list.
     const Value index = EvalIndex(node, scope);
     Value* list = Place(node.Field("argument"), scope);
     if (list == nullptr || !list->is_sequence() || !IsWhole(index)) return nullptr;

@@ -1,5 +1,5 @@
-// The walk over a binding's syntax tree. Private to this folder: what goes wrong travels as an exception of type
-// Failure, which BindingModule turns into a BindingError.
+// The walk over a binding's syntax tree. Private to this folder: failures are exceptions of type Failure, which
+// BindingModule turns into a BindingError.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace assay::harness::cpp {
 
-// Where every tensor lies. Devices are texts of that form.
+// The device of every tensor. Devices are texts of that form.
 inline constexpr std::string_view kDevice = "::kPrivateUse1";
 
 struct Failure {
@@ -25,7 +25,7 @@ struct Failure {
   int line = 0;
 };
 
-// at::TensorOptions: of its parts only the dtype decides anything here.
+// at::TensorOptions: only the dtype matters here.
 class OptionsObject : public Object {
  public:
   explicit OptionsObject(std::optional<Dtype> dtype) : dtype_(dtype) {}
@@ -49,7 +49,7 @@ class IteratorObject : public Object {
   std::int64_t at_;
 };
 
-// Names visible in a block; a variable keeps its place, so that references and lambdas see changes.
+// Names visible in a block; a variable keeps its address, so that references and lambdas see changes.
 class Scope {
  public:
   struct Variable {

@@ -1,4 +1,4 @@
-// What a binding's text declares: functions, constants, macros with a value, and the names that Python sees.
+// The declarations in a binding's text: functions, constants, macros with a value, and the names that Python sees.
 #include <algorithm>
 
 #include "reference/binding/interpreter.h"
@@ -121,11 +121,11 @@ void Interpreter::ReadTop(const Node& node) {
     try {
       Declare(node, globals_);
     } catch (const Failure&) {
-      // Said when the name is used.
+      // Reported when the name is used.
     } catch (const TensorError&) {
     }
   } else if (kind == "expression_statement") {
-    // A registration macro whose body the grammar sees as a block of its own: `PYBIND11_MODULE(a, m)` alone.
+    // A registration macro whose body the grammar parses as a separate block: `PYBIND11_MODULE(a, m)` alone.
     const std::string text = node.text();
     if (text.starts_with("PYBIND11_MODULE")) extension_ = FirstArgument(text);
   } else if (kind == "compound_statement") {
@@ -135,7 +135,7 @@ void Interpreter::ReadTop(const Node& node) {
 
 void Interpreter::Read(const Node& root) {
   ReadTop(root);
-  // pybind11's names come first: TORCH_LIBRARY's are reached through torch.ops only.
+  // pybind11's names have priority: TORCH_LIBRARY's are reached through torch.ops only.
   std::stable_sort(exports_.begin(), exports_.end(),
                    [](const Export& a, const Export& b) { return a.schema < b.schema; });
 }

@@ -76,7 +76,7 @@ Interpreter::Flow Interpreter::RunRangeFor(const Node& node, const ScopePtr& out
     variable->value = Convert(range.items()[i], type);
     scope->Declare(name, variable);
     const Flow flow = Run(node.Field("body"), scope);
-    // The body may have shortened the list.
+    // The body may have shrunk the list.
     if (type.reference && !variable->value.is_tensor() && i < range.items().size()) range.items()[i] = variable->value;
     if (flow == Flow::kReturn) return flow;
     if (flow == Flow::kBreak) break;
@@ -184,7 +184,7 @@ void Interpreter::DeclareOne(const Node& declarator, const std::string& type, co
     }
     return;
   }
-  // `std::vector<int64_t> v(a, b);` reads as a function's declaration where a and b could be types.
+  // `std::vector<int64_t> v(a, b);` parses as a function declaration if a and b could be types.
   const bool call_like = name.Is("function_declarator");
   const Node target = call_like ? name.Field("declarator") : name;
   auto [text, parsed] = ReadDeclarator(target, type);

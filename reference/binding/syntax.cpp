@@ -1,4 +1,4 @@
-// Reading C++ with the tree-sitter grammar.
+// Parses C++ with the tree-sitter grammar.
 #include "reference/binding/syntax.h"
 
 #include <cstdint>
@@ -31,7 +31,7 @@ std::vector<Node> Node::Children() const {
 std::vector<Node> Node::All() const {
   std::vector<Node> children;
   if (!valid()) return children;
-  // Asking for them one by one costs time that grows with the square of their number.
+  // Requesting them one by one takes quadratic time.
   TSTreeCursor cursor = ts_tree_cursor_new(node_);
   for (bool more = ts_tree_cursor_goto_first_child(&cursor); more; more = ts_tree_cursor_goto_next_sibling(&cursor))
     children.emplace_back(ts_tree_cursor_current_node(&cursor), text_);

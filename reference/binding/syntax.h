@@ -22,7 +22,7 @@ class Node {
   int line() const { return valid() ? static_cast<int>(ts_node_start_point(node_).row) + 1 : 0; }
   std::size_t begin() const { return valid() ? ts_node_start_byte(node_) : 0; }  // offset in the text
   bool has_error() const { return valid() && ts_node_has_error(node_); }
-  // The child under a field of the grammar; not valid where there is none.
+  // The child under a field of the grammar; not valid if there is none.
   Node Field(std::string_view name) const;
   // Named children without comments.
   std::vector<Node> Children() const;

@@ -1,4 +1,4 @@
-// The tensor library as C++ spells it: lists of sizes, options, and methods that Python has as attributes.
+// The tensor library's C++ interface: lists of sizes, options, and methods that are attributes in Python.
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -33,7 +33,7 @@ Value SizesOf(const Tensor& tensor) {
   return Value::List(std::move(sizes));
 }
 
-// Options become the dtype keyword; devices, layouts and memory formats decide nothing here.
+// Options become the dtype keyword; devices, layouts and memory formats do not matter here.
 ValueMap TakeOptions(ValueList& arguments) {
   ValueMap keywords;
   std::erase_if(arguments, [&](const Value& value) {
@@ -52,7 +52,7 @@ ValueMap TakeOptions(ValueList& arguments) {
   return keywords;
 }
 
-// at::infer_size: the shape that two shapes broadcast to, right-aligned; nothing where they do not.
+// at::infer_size: the shape that two shapes broadcast to, right-aligned; nothing if they do not.
 std::optional<Value> InferSize(const Value& a, const Value& b) {
   if (!a.is_sequence() || !b.is_sequence()) return std::nullopt;
   const ValueList &x = a.items(), &y = b.items();

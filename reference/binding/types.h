@@ -1,5 +1,5 @@
-// The C++ types that a binding's declarations name, as far as they decide what becomes of a value: which Python values
-// pybind11 takes for a parameter, and what a conversion does.
+// The C++ types in a binding's declarations, as far as they affect values: which Python values pybind11 accepts for a
+// parameter, and what a conversion does.
 #pragma once
 
 #include <optional>
@@ -40,9 +40,10 @@ CppType ParseCppType(std::string_view text);
 // "torch::kFloat32", "at::ScalarType::Float", "c10::kHalf" and the like.
 std::optional<Dtype> DtypeNamed(std::string_view name);
 
-// The Python value as pybind11 hands it over for a parameter of the type; nothing where it raises a TypeError.
+// The Python value as pybind11 passes it for a parameter of the type; nothing if it raises a TypeError.
 std::optional<Value> FromPython(const Value& value, const CppType& type);
-// A conversion inside C++ (initialisation, static_cast): integers are cut, lists copied unless the type is a reference.
+// A conversion inside C++ (initialisation, static_cast): integers are truncated, lists copied unless the type is a
+// reference.
 Value Convert(const Value& value, const CppType& type);
 
 }  // namespace assay::harness::cpp

@@ -1,5 +1,5 @@
-// Reference operators of a contract: a thin layer over the operations of reference/tensor, computed in double. Here
-// live the contract's own spellings and defaults.
+// Reference operators of a contract: a thin layer over the operations of reference/tensor, computed in double. The
+// contract's own spellings and defaults are defined here.
 #include "reference/builtin/builtin-references.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 using Attributes = std::map<std::string, AttrValue>;
 
-// Lower case without separators, so that LayerNorm, layer-norm and layer_norm are one.
+// Lower case without separators, so that LayerNorm, layer-norm and layer_norm are equal.
 std::string Folded(std::string_view name) {
   std::string key;
   for (char c : name) {
@@ -23,7 +23,7 @@ std::string Folded(std::string_view name) {
   return key;
 }
 
-// Spellings that are not just another way to write an operation's own name.
+// Spellings that are not just variants of an operation's own name.
 constexpr std::pair<std::string_view, std::string_view> kSpellings[] = {
     {"layernormalization", "layer_norm"},
     {"reducesum", "sum"},
@@ -60,8 +60,8 @@ bool Lists(std::string_view words, const std::string& name) {
   return words.find(" " + name + " ") != std::string_view::npos;
 }
 
-// Operations that make a tensor from nothing, draw at random, look at Python values or only move data between devices:
-// no reference for a kernel.
+// Operations that create a tensor, draw at random, look at Python values or only move data between devices: not
+// references for a kernel.
 bool IsReference(const std::string& name) {
   static constexpr std::string_view kNone =
       " arange as_tensor asarray bernoulli dropout alpha_dropout empty empty_like eye full full_like "
@@ -72,7 +72,7 @@ bool IsReference(const std::string& name) {
   return name.find('.') == std::string::npos && !Lists(kNone, name);
 }
 
-// The operation a contract's name stands for; empty where there is none.
+// The operation that a contract's name refers to; empty if there is none.
 std::string OperationOf(const std::string& name, std::size_t inputs) {
   static const std::map<std::string, std::string> table = [] {
     std::map<std::string, std::string> names;
@@ -149,8 +149,8 @@ bool TakesTensor(const std::string& parameter) {
   return Lists(kTensors, parameter);
 }
 
-// Attributes by the operation's parameters. The contract's own defaults: the last dimension where none is given, an
-// empty list for all of them.
+// Attributes by the operation's parameters. The contract's own defaults: the last dimension if none is given; an
+// empty list means all of them.
 ValueMap KeywordsOf(const std::string& operation, const std::vector<std::string>& parameters,
                     const std::vector<SimTensor>& inputs, const Attributes& attributes) {
   ValueMap keywords;
@@ -185,7 +185,7 @@ ValueMap KeywordsOf(const std::string& operation, const std::vector<std::string>
   return keywords;
 }
 
-// Matrix products may ask for transposed operands.
+// Matrix products may request transposed operands.
 Tensor Turned(Tensor tensor, std::size_t at, const Attributes& attributes) {
   static constexpr std::array<std::array<std::string_view, 5>, 2> kNames = {
       {{"transpose_a", "transpose_x1", "adj_x1", "trans_a", "transA"},
@@ -203,7 +203,7 @@ bool IsMatrixProduct(const std::string& operation) {
   return operation == "matmul" || operation == "mm" || operation == "bmm";
 }
 
-// In double where the input is floating point.
+// In double if the input is floating point.
 Tensor Widened(const SimTensor& input) {
   return Tensor(IsFloating(input.dtype) ? Dtype::kF64 : input.dtype, input.shape, ToDoubles(input));
 }

@@ -7,7 +7,7 @@
 
 namespace assay::harness {
 
-// The elements one behind the other, little end first.
+// The elements in sequence, little-endian.
 std::string BytesOf(const Tensor& tensor);
 Value ArrayOfBytes(Interpreter& in, const std::string& bytes, Dtype dtype);
 // to_file(array, path), from_file(path, dtype).

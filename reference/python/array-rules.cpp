@@ -10,7 +10,7 @@ namespace {
 
 bool IsArray(const Value& v) { return v.is_tensor() && v.tensor()->numpy; }
 
-// The floating type that holds an integer's values beside one of type `real`.
+// The floating type that holds an integer's values together with one of type `real`.
 Dtype RealFor(Dtype integer, Dtype real) {
   if (integer == Dtype::kBool || real == Dtype::kF64 || real == Dtype::kBF16) return real;
   const std::size_t size = SizeOf(integer);

@@ -173,7 +173,7 @@ void Interpreter::SetAttribute(const Value& object, const std::string& name, con
       type->attributes[name] = value;
     }
   } else if (auto* module = As<Module>(object, ObjectKind::kModule)) {
-    if (!module->look) module->scope->names[name] = value;  // torch.backends.x = y changes nothing here
+    if (!module->look) module->scope->names[name] = value;  // torch.backends.x = y has no effect here
   } else if (object.is_tensor() && name == "data" && value.is_tensor()) {
     const bool parameter = object.tensor()->parameter;
     *object.tensor() = *value.tensor();

@@ -8,7 +8,7 @@
 
 namespace assay::harness {
 
-// Names are kept beside what the budget counts, so they stay short.
+// Names are not counted by the budget, so they stay short.
 std::string Interpreter::Name(const std::string& text) {
   if (text.size() > 256) Raise("TypeError", "a name is too long");
   return text;

@@ -187,7 +187,7 @@ Interpreter::Flow Interpreter::RunDecorated(TSNode node) {
   Value value = Define(definition);
   const Value plain = value;
   for (std::size_t i = decorators.size(); i-- > 0;) {
-    if (AsOpaque(decorators[i]) == nullptr) value = Call(decorators[i], {value});  // one not known changes nothing
+    if (AsOpaque(decorators[i]) == nullptr) value = Call(decorators[i], {value});  // an unknown one has no effect
   }
   Bind(std::string(here_.source->Text(Field(definition, "name"))), value);
   if (survey_ != nullptr && survey_->Holds(definition)) {

@@ -1,4 +1,4 @@
-// The interface to callers: no exception leaves here.
+// The interface to callers: no exception escapes from here.
 #include "reference/python/evaluator.h"
 
 #include <exception>
@@ -16,7 +16,7 @@ struct PythonModule::Body {
   std::shared_ptr<const Source> source;
   std::shared_ptr<Module> module;
 
-  // Runs `f` in the module's tensor context; what it throws becomes `error`.
+  // Runs `f` in the module's tensor context; an exception becomes `error`.
   template <class F>
   bool Guard(Error& error, F f) {
     const TensorContext::Use use(interpreter.context());
@@ -49,15 +49,14 @@ PythonModule::~PythonModule() = default;
 
 namespace {
 
-// Whether the module asks for derivatives. Where it stops following them in places, which is not modelled, it gets
-// none.
+// Whether the module asks for derivatives. If it disables them in places, which is not modelled, it gets none.
 bool TakesDerivatives(const std::string& text) {
   const auto holds = [&](const char* word) { return text.find(word) != std::string::npos; };
   const bool asks = holds("autograd.grad(") || holds(".backward(") || holds("torch.autograd import grad");
   return asks && !holds("no_grad") && !holds("inference_mode") && !holds("set_grad_enabled");
 }
 
-// Whether tensors that name no device are the host's: the text leaves the framework's default as it is.
+// Whether tensors without an explicit device are in host memory: the text does not change the framework's default.
 bool KeepsDefaultDevice(const std::string& text) {
   for (const char* way : {"set_default_device", "set_default_tensor_type", "with torch.device", "with device"}) {
     if (text.find(way) != std::string::npos) return false;

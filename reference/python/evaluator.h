@@ -1,5 +1,5 @@
-// Evaluates the subset of Python that benchmark modules are written in, without Python: the text is untrusted, and
-// nothing of it reaches the machine. Steps, depth and memory are bounded; what is not supported ends with an error that
+// Evaluates the subset of Python that benchmark modules are written in, without Python: the text is untrusted, and none
+// of it is executed by the machine. Steps, depth and memory are bounded; what is not supported ends with an error that
 // names it.
 #pragma once
 
@@ -22,31 +22,31 @@ class ExternalModule {
  public:
   virtual ~ExternalModule() = default;
   virtual bool Provides(const std::string& module) const = 0;
-  // `module.attribute(*arguments, **keywords)`. Nothing with `error` when it cannot be called.
+  // `module.attribute(*arguments, **keywords)`. Nothing with `error` if it cannot be called.
   virtual std::optional<Value> Call(const std::string& module, const std::string& attribute, const ValueList& arguments,
                                     const ValueMap& keywords, std::string& error) = 0;
 };
 
-// What a script that runs as a program has of a machine: files of its caller's, and a place for what it prints.
+// The environment of a script that runs as a program: files from its caller, and a place for its output.
 class ScriptFiles {
  public:
   virtual ~ScriptFiles() = default;
   virtual std::optional<std::string> Read(const std::string& path) = 0;
-  // `dtype` is what the bytes are elements of.
+  // `dtype` is the element type of the bytes.
   virtual void Write(const std::string& path, std::string bytes, Dtype dtype) = 0;
   virtual void Print(const std::string& text) = 0;
 };
 
-// Files that a module wrote, by their normal path, and what they hold.
+// Files that a module wrote, by their normalised path, with their contents.
 using KeptFiles = std::map<std::string, Value>;
 // Whether the text writes files that it then builds: `torch.utils.cpp_extension.load`.
 bool BuildsFromFiles(const std::string& text);
-// The path that a file is kept by; names without a folder are the module's.
+// The path under which a file is kept; names without a folder are relative to the module's.
 std::string KeptPath(const std::string& path);
 
 struct SurveyState;
 
-// A name of the module's own level that is given another value than its text does.
+// A module-level name that is given another value than in its text.
 struct ModuleConstant {
   std::string name;
   Value value;
@@ -60,8 +60,8 @@ struct ModuleText {
 
 struct PythonOptions {
   std::string file = "module.py";  // name in errors
-  // Runs first, in the same names: KernelBench executes a reply where it executed the task (src/eval.py, one `context`
-  // for both).
+  // Runs first, in the same namespace: KernelBench executes a reply in the context in which it executed the task
+  // (src/eval.py, one `context` for both).
   std::optional<ModuleText> before;
   std::uint64_t seed = 1024;
   std::uint64_t max_steps = 20'000'000;         // statements, expressions and what they look at, all calls together
@@ -74,10 +74,10 @@ struct PythonOptions {
   // moves modules, PythonModule::MoveToDevice, and inputs.
   bool tells_places = false;
   std::vector<ModuleConstant> constants;  // to scale a module down
-  // Text of a sibling module (`framework.utils`); nothing where there is none.
+  // Text of a sibling module (`framework.utils`); nothing if there is none.
   std::function<std::optional<std::string>(const std::string& module)> resolve;
   ExternalModule* external = nullptr;
-  // Files that the text writes are kept, and read again: nothing reaches the machine.
+  // Files that the text writes are kept, and read again: the machine's files are not touched.
   bool keeps_files = false;
   // With files the text runs as a program: `__name__` is "__main__", arrays are read and written, and the modules that
   // only a program uses (os, sys, argparse) have what scripts need of them.
@@ -105,14 +105,14 @@ class PythonModule {
   std::vector<std::pair<std::string, std::int64_t>> IntegerConstants() const;
   // Parameters and buffers of a module instance by their dotted names, in the framework's order.
   std::vector<std::pair<std::string, TensorPtr>> State(const Value& instance) const;
-  // Parameters and buffers leave the host's memory, as by `module.to(device)`.
+  // Parameters and buffers leave host memory, as by `module.to(device)`.
   void MoveToDevice(const Value& instance);
-  // The random stream starts anew (torch.manual_seed).
+  // Restarts the random stream (torch.manual_seed).
   void Seed(std::uint64_t seed);
-  // Random draws so far: when a call raises it, its result depends on a stream that is not the framework's.
+  // Random draws so far: if a call raises it, its result depends on a stream that is not the framework's.
   std::uint64_t draws() const;
   TensorContext& context();
-  // The statement of the module's own text that was executed last, from 1; 0 before the first.
+  // The line, from 1, of the module's own statement that was executed last; 0 before the first.
   int line() const;
 
  private:

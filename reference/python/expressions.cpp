@@ -54,7 +54,7 @@ bool BindsByText(const std::string& text) {
   return std::any_of(kWays.begin(), kWays.end(), [&](const char* w) { return text.find(w) != std::string::npos; });
 }
 
-// Of Python 3.11 (dir(builtins)), without exceptions, of which those are known that code raises.
+// For Python 3.11 (dir(builtins)), without exceptions: those that code raises are listed elsewhere.
 static bool IsPythonBuiltin(std::string_view name) {
   static constexpr std::array kNames = {
       "abs",      "aiter",      "all",       "anext",   "any",          "ascii",      "bin",
@@ -88,7 +88,7 @@ Value Interpreter::EvalIdentifier(TSNode node) {
   }
 }
 
-// `2j`: a tensor of no dimensions stands for the number.
+// `2j`: a tensor without dimensions represents the number.
 static Value Imaginary(const std::string& text) {
   Tensor number = Tensor::Scalar(PackComplex({0, std::strtod(text.c_str(), nullptr)}), Dtype::kC64);
   number.numpy = true;
@@ -200,7 +200,7 @@ Value Interpreter::EvalComparison(TSNode node) {
     if (operands.size() == operators.size()) {
       operands.push_back(child);
     } else if (const std::string op(TypeOf(child)); operators.size() < operands.size()) {
-      // `not in` and `is not` are one symbol or two, by the grammar's release.
+      // `not in` and `is not` are one symbol or two, depending on the grammar's release.
       if (i + 1 < all.size() && (op == "not" || (op == "is" && TypeOf(all[i + 1]) == "not"))) {
         operators.push_back(op == "not" ? "not in" : "is not");
         ++i;
@@ -306,7 +306,7 @@ ValueList Interpreter::Comprehended(TSNode node) {
   auto scope = std::make_shared<Scope>();
   scope->outer = here_.scope;
   scope->globals = here_.scope->globals ? here_.scope->globals : here_.scope;
-  // What the first `in` names is looked up outside: it may be a name of a class body.
+  // The iterable of the first `in` is looked up outside: it may be a name of a class body.
   const ValueList first = clauses.empty() ? ValueList{} : Items(Eval(Field(clauses[0], "right")));
   const std::shared_ptr<Scope> before = std::exchange(here_.scope, scope);
   ValueList out;

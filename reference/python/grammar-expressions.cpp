@@ -1,9 +1,9 @@
-// Expressions of Python's grammar, and what of them can be assigned to.
+// Expressions of Python's grammar, and which of them can be assigned to.
 #include "reference/python/recogniser.h"
 
 namespace assay::harness {
 
-// Expressions separated by commas: a tuple where there are several, or a comma at the end.
+// Expressions separated by commas: a tuple if there are several, or a trailing comma.
 bool Recogniser::StartsExpression() const {
   switch (Kind()) {
     case TokenKind::kNumber:
@@ -133,7 +133,7 @@ Expression Recogniser::BitOr() {
 Expression Recogniser::Power() {
   const bool awaits = Is("await");
   if (awaits) {
-    if (!in_async_) Fail("`await` stands outside of an asynchronous function");
+    if (!in_async_) Fail("`await` is outside of an asynchronous function");
     ++at_;
   }
   const Expression e = Primary();
@@ -177,7 +177,7 @@ void Recogniser::Subscript() {
   NeedClose("]");
 }
 
-// After the `(`, to after the `)`.
+// From after the `(` to after the `)`.
 void Recogniser::Arguments() {
   bool keyword = false, spread = false, comma = false;
   int count = 0;
@@ -211,7 +211,7 @@ void Recogniser::Arguments() {
     if (!comma) break;
   }
   if (generator != 0 && (count > 1 || comma))
-    FailAt(generator, "a generator beside other arguments stands in parentheses");
+    FailAt(generator, "a generator next to other arguments needs parentheses");
   NeedClose(")");
 }
 
@@ -271,7 +271,7 @@ Expression Recogniser::Round() {
   }
   if (!Is(",")) {
     if (tokens_[at].kind == TokenKind::kOperator && text_[tokens_[at].begin] == '*')
-      FailAt(at, "a starred expression stands alone in parentheses");
+      FailAt(at, "a starred expression is alone in parentheses");
     NeedClose(")");
     return first;
   }
@@ -279,7 +279,7 @@ Expression Recogniser::Round() {
   return {targets ? Expression::kSequence : Expression::kOther, targets ? "a tuple" : "an expression"};
 }
 
-// What follows the first element of a display, to after the bracket. Whether all are targets.
+// From after the first element of a display to after the bracket. Returns whether all are targets.
 bool Recogniser::Rest(const Expression& first, std::string_view close) {
   bool targets = first.IsTarget() || first.form == Expression::kStarred;
   while (Take(",")) {

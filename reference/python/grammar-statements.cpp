@@ -126,12 +126,12 @@ void Recogniser::Simple() {
   const Deeper deeper(*this);
   if (Take("pass")) return;
   if (Is("break") || Is("continue")) {
-    if (!in_loop_) Fail("`" + std::string(Text()) + "` stands outside of a loop");
+    if (!in_loop_) Fail("`" + std::string(Text()) + "` is outside of a loop");
     ++at_;
     return;
   }
   if (Is("return")) {
-    if (!in_function_) Fail("`return` stands outside of a function");
+    if (!in_function_) Fail("`return` is outside of a function");
     ++at_;
     if (!AtEnd()) Expressions(true);
     return;
@@ -143,7 +143,7 @@ void Recogniser::Simple() {
     return;
   }
   if (Is("global") || Is("nonlocal")) {
-    if (Is("nonlocal") && !in_function_) Fail("`nonlocal` stands outside of a function");
+    if (Is("nonlocal") && !in_function_) Fail("`nonlocal` is outside of a function");
     ++at_;
     do NeedName();
     while (Take(","));
@@ -204,7 +204,7 @@ void Recogniser::Assignment() {
   const bool starred = Is("*");
   Expression target = Is("yield") ? Yield() : Expressions(true);
   if (starred && !Is("=") && std::string_view(target.what) == "a starred expression")
-    FailAt(at, "a starred expression stands alone");
+    FailAt(at, "a starred expression is alone");
   if (Is(":")) {
     if (!target.IsSingle()) Fail();
     ++at_;
@@ -222,7 +222,7 @@ void Recogniser::Assignment() {
   }
   std::size_t begin = at;
   while (Is("=")) {
-    if (target.form == Expression::kStarred) FailAt(begin, "a starred target must stand in a list or tuple");
+    if (target.form == Expression::kStarred) FailAt(begin, "a starred target must be in a list or tuple");
     if (!target.IsTarget()) CannotAssign(begin, target);
     ++at_;
     begin = at_;
@@ -231,7 +231,7 @@ void Recogniser::Assignment() {
 }
 
 Expression Recogniser::Yield() {
-  if (!in_function_) Fail("`yield` stands outside of a function");
+  if (!in_function_) Fail("`yield` is outside of a function");
   ++at_;
   if (Take("from")) {
     Expr();

@@ -19,7 +19,7 @@ std::optional<GrammarProblem> Recogniser::Field() {
 
 void Recogniser::FailAt(std::size_t token, std::string what, int line) {
   token = std::min(token, tokens_.size() - 1);
-  // What the tokenizer refuses comes first: nothing behind it is known.
+  // Tokenizer errors come first: nothing after one is known.
   if (tokens_[token].kind == TokenKind::kError) {
     problem_ = {token, all_.error, all_.error_line};
   } else {
@@ -121,7 +121,7 @@ void Recogniser::Try() {
     Take("*");
     if (!Is(":")) {
       Expr();
-      if (Is(",")) Fail("several exceptions stand in parentheses");
+      if (Is(",")) Fail("several exceptions need parentheses");
       if (Take("as")) NeedName();
     }
     Block();

@@ -1,4 +1,4 @@
-// Whether tokens make a Python module, by Python's grammar and what its compiler refuses besides. Internal.
+// Whether tokens form a Python module, by Python's grammar and the additional checks of its compiler. Internal.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,14 @@ namespace assay::harness {
 
 struct GrammarProblem {
   std::size_t token = 0;  // of the tokens
-  std::string what;       // empty: the token may not stand here
+  std::string what;       // empty: the token is not allowed here
   int line = 0;           // to name, where it is not the token's
 };
 
-// Two expressions in a row: what is wrong may lie before them.
+// Two expressions in a row: the error may be before them.
 inline constexpr std::string_view kPerhapsComma = "perhaps a comma is missing";
 
-// An `expression` is what stands between the braces of an f-string.
+// An `expression` is the text between the braces of an f-string.
 std::optional<GrammarProblem> CheckGrammar(std::string_view text, const PythonTokens& tokens, bool expression);
 
 }  // namespace assay::harness

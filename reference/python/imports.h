@@ -1,4 +1,4 @@
-// What a text's imports call modules and their members. Internal.
+// The names under which a text's imports make modules and their members available. Internal.
 #pragma once
 
 #include <map>
@@ -13,10 +13,10 @@ class Imports {
  public:
   explicit Imports(const Source& source);
 
-  // The whole name of a name or of attributes of one: "torch.cuda.synchronize". Empty for anything else, and for what
-  // no import brings.
+  // The full name of a name or of attributes of one: "torch.cuda.synchronize". Empty for anything else, and for names
+  // that no import binds.
   std::string NameOf(TSNode node) const;
-  // The modules that an import statement brings, or brings something of.
+  // The modules that an import statement imports, or imports something from.
   std::vector<std::string> ModulesOf(TSNode statement) const;
 
  private:

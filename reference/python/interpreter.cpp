@@ -37,7 +37,7 @@ Interpreter::Interpreter(const PythonOptions& options)
   AddTypes(*builtins_);
 }
 
-// A function holds its module's names, which hold the function.
+// A function references its module's names, which reference the function.
 Interpreter::~Interpreter() {
   for (const auto& [name, module] : modules_) {
     if (auto* held = As<Module>(module, ObjectKind::kModule)) held->scope->names.clear();
@@ -66,7 +66,7 @@ Value Interpreter::Eval(TSNode node) {
   if (survey_ == nullptr) return (this->*evaluate)(node);
   Value value = (this->*evaluate)(node);
   if (!value.is(Value::Kind::kString) || value.origin() != nullptr || !Tracks()) return value;
-  // A text that nothing else is known of belongs to the expression that made it.
+  // A text without an origin belongs to the expression that made it.
   TextBuilder made;
   made.AddAt(value.text(), ts_node_start_byte(node), ts_node_end_byte(node) - ts_node_start_byte(node));
   return made.Take();
@@ -125,7 +125,7 @@ void Interpreter::WithPosition(const std::shared_ptr<Scope>& scope, const std::s
 
 const Value* Interpreter::Lookup(const std::string& name) {
   for (const Scope* scope = here_.scope.get(); scope != nullptr; scope = scope->outer.get()) {
-    // Names of a class body are seen in the body itself only.
+    // Names of a class body are visible only in the body itself.
     if (scope->is_class && scope != here_.scope.get()) continue;
     if (const auto found = scope->names.find(name); found != scope->names.end()) return &found->second;
   }

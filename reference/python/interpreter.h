@@ -14,7 +14,7 @@
 
 namespace assay::harness {
 
-// A Python exception on its way; `value` is an instance of the exception's class.
+// A Python exception in flight; `value` is an instance of the exception's class.
 struct Raised {
   Value value;
   const Source* by = nullptr;  // whose own statement raised it; null: an operation did, or what it was made of
@@ -23,7 +23,7 @@ struct Raised {
 // Whether names may be bound in ways that are not followed.
 bool BindsByText(const std::string& text);
 
-// What no `except` catches: a budget is spent, or the text uses what is not supported.
+// Not catchable by any `except`: a budget is spent, or the text uses something unsupported.
 struct Stopped {
   std::string message;
 };
@@ -37,10 +37,10 @@ class Interpreter {
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;
 
-  // Runs a module's text in a new module scope, after `before` where there is one.
+  // Runs a module's text in a new module scope, after `before` if there is one.
   std::shared_ptr<Module> Run(const std::shared_ptr<const Source>& source, const std::string& name,
                               const std::shared_ptr<const Source>& before = nullptr);
-  // The same for the text that main_line() is of.
+  // The same for the text that main_line() refers to.
   std::shared_ptr<Module> RunMain(const std::shared_ptr<const Source>& source, const std::string& name,
                                   const std::shared_ptr<const Source>& before);
   Value Call(const Value& callee, const ValueList& arguments, const ValueMap& keywords = {});
@@ -57,7 +57,7 @@ class Interpreter {
   bool IsInstance(const Value& value, const Value& type);
   bool IsModuleInstance(const Value& value);  // of torch.nn.Module
   [[noreturn]] void Raise(const std::string& type, const std::string& message);
-  // The same, of a statement of the module's own text that Python would refuse, too.
+  // The same, for a statement of the module's own text that Python would reject, too.
   [[noreturn]] void RaiseHere(const std::string& type, const std::string& message);
   // `Type: message` of an exception instance.
   std::string Describe(const Value& exception);
@@ -71,12 +71,12 @@ class Interpreter {
   void SetItem(const Value& object, const Value& index, const Value& value);
   Value ConstantOf(std::string_view literal);
   std::string Formatted(const Value& value, const std::string& spec);
-  // Runs a module as a survey does: a statement that fails is passed over, and what was not reached is looked for.
+  // Runs a module as a survey does: a failing statement is skipped, and unreached code is searched.
   void Survey(const std::shared_ptr<const Source>& source);
 
   // places.cpp. An operation of the framework as the module's text calls it.
   Value Operation(const std::string& name, ValueList arguments, ValueMap keywords);
-  // Something that no argument says where to make.
+  // An operation without arguments that determine a device.
   Value MadeOnHost(Value made);
 
   const PythonOptions& options() const { return options_; }
@@ -106,9 +106,9 @@ class Interpreter {
   class Enter;
   class Deeper;
 
-  // What a module that writes files has beside the built-in names.
+  // Names of a module that writes files, in addition to the built-in ones.
   void AddFileNames(Scope& scope);
-  // places.cpp. The tensor where a method wants it, if it is not there; raises for operands of two memories.
+  // places.cpp. Moves the tensor to where a method needs it; raises for operands in two memories.
   std::optional<Value> Moved(const Value& self, const std::string& method, const ValueList& arguments,
                              const ValueMap& keywords);
   void RefusePlaces(const std::string& name, const ValueList& arguments, const ValueMap& keywords = {});
@@ -190,7 +190,7 @@ class Interpreter {
   void Bind(const std::string& name, const Value& value);
   const Value* Lookup(const std::string& name);
 
-  // Of a survey (survey.cpp).
+  // For a survey (survey.cpp).
   bool Tracks() const;  // whether texts keep where they come from
   bool Tolerates(TSNode block) const;
   bool Attempt(const std::function<void()>& work, Error* error = nullptr);
@@ -262,7 +262,7 @@ class Interpreter::Deeper {
   Interpreter& interpreter_;
 };
 
-// What looking for one text in another can cost.
+// The cost of searching for one text in another.
 inline void CountSearch(const std::string& text, const std::string& what) {
   Interpreter::Count(1 + text.size() / 1024 * (1 + what.size() / 16));
 }
@@ -275,7 +275,7 @@ Value PercentText(Interpreter& in, const Value& format, const Value& given);
 std::optional<Value> MakeTextModule(const std::string& name);
 void AddKeptFiles(ValueNames& names);  // to `_assay`
 Value MissingAttribute(const std::string& path);
-// Parsed, after a look at its size and nesting; null with `error` set where it cannot be evaluated.
+// Parsed, after a check of its size and nesting; null with `error` set if it cannot be evaluated.
 std::shared_ptr<const Source> ParseModule(const std::string& text, const std::string& file, Error& error);
 Value MakeTorch(Interpreter& interpreter, const std::string& name);
 std::optional<Value> MakeMath(const std::string& name);
@@ -286,9 +286,9 @@ Value CallOperation(const std::string& name, ValueList arguments, ValueMap keywo
 // Parameters and buffers of a module and those that it holds (places.cpp).
 void PlaceState(const Value& instance, bool on_host);
 Value Rearranged(const ValueList& arguments, const ValueMap& keywords);
-// Text of a module written in the evaluator's own subset; nullptr where there is none.
+// Text of a module written in the evaluator's own subset; nullptr if there is none.
 const char* OwnModuleText(const std::string& name);
-// Methods of text, lists, dictionaries, sets and tuples. Nothing when the type has none by that name.
+// Methods of text, lists, dictionaries, sets and tuples. Nothing if the type has none by that name.
 std::optional<Value> CallBuiltinMethod(Interpreter& interpreter, const Value& self, const std::string& name,
                                        const ValueList& arguments, const ValueMap& keywords);
 bool HasBuiltinMethod(const Value& self, const std::string& name);

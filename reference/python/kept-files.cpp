@@ -1,4 +1,4 @@
-// What the preludes `kept.*` need of files that a module writes.
+// Support functions of the preludes `kept.*` for files that a module writes.
 #include <filesystem>
 
 #include "reference/python/interpreter.h"

@@ -1,5 +1,5 @@
 // Imports: the framework's names, mathematics, modules of our own in Python, the caller's extensions. An import never
-// fails; using a name of a module that is not modelled does.
+// fails; using a name of an unsupported module does.
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -15,7 +15,7 @@
 namespace assay::harness {
 namespace {
 
-// The framework's module that a caller may bring itself.
+// The framework's module that a caller may replace.
 constexpr const char* kExtensionBuilder = "torch.utils.cpp_extension";
 
 Value ModuleOf(std::shared_ptr<Module> module) { return Value(std::shared_ptr<Object>(std::move(module))); }
@@ -64,7 +64,7 @@ std::int64_t Whole(double x) {
   return static_cast<std::int64_t>(x);
 }
 
-// Of numbers below 9e18 by amount.
+// For numbers below 9e18 in magnitude.
 std::int64_t Gcd(std::int64_t a, std::int64_t b) { return b == 0 ? std::abs(a) : Gcd(b, a % b); }
 
 void AddMoreMath(Scope& scope) {
@@ -112,7 +112,7 @@ void Convert(const Value& value, const Value& dtype, int depth) {
   }
 }
 
-// What the modules of our own need besides Python.
+// Helpers that our own modules need beyond Python.
 Value MakeOwnHelpers() {
   auto module = std::make_shared<Module>("_assay");
   auto& names = module->scope->names;
@@ -190,7 +190,7 @@ Value MakeOwnHelpers() {
 }  // namespace
 
 Value MissingAttribute(const std::string& path) {
-  // Something to pass along, subscript or decorate with; calling it is the error.
+  // A value to pass along, subscript or decorate with; calling it is the error.
   return MakeNative(
       path, [path](Interpreter&, const ValueList&, const ValueMap&) -> Value { Unsupported("`" + path + "`"); });
 }
@@ -258,8 +258,8 @@ Value Interpreter::Import(const std::string& name) {
         "_assay", "cmath", "collections", "copy", "functools", "itertools", "math", "string", "textwrap"};
     if (!kKnown.contains(name)) return modules_[name] = MakeOpaque(name);
   }
-  // The evaluator's own modules come first: a caller that provides every name it does not know means none of these.
-  // A script's own modules, which a benchmark's module has not.
+  // The evaluator's own modules have priority: a caller that provides every unknown name does not mean these. Then
+  // a script's own modules, which a benchmark's module does not have.
   const std::string script = "script." + name;
   if (options_.files != nullptr && OwnModuleText(script) != nullptr)
     return modules_[name] = OwnModule(script, OwnModuleText(script));

@@ -18,7 +18,7 @@ class Interpreter;
 
 using ValueNames = std::map<std::string, Value, std::less<>, CountedAllocator<std::pair<const std::string, Value>>>;
 
-// Names of a module, a function call or a class body, and where names that are not here are looked up.
+// Names of a module, a function call or a class body, and the scope in which other names are looked up.
 struct Scope {
   ValueNames names;
   std::shared_ptr<Scope> outer;                        // enclosing function's; none for a module
@@ -43,7 +43,7 @@ enum class ObjectKind {
   kOpaque
 };
 
-// Every object of the evaluator, so that a kind says what it is (no run-time type information is needed).
+// Base class of every object of the evaluator, with a kind that identifies it (no run-time type information is needed).
 class Thing : public Object {
  public:
   explicit Thing(ObjectKind kind) : thing_kind(kind) {}
@@ -83,7 +83,7 @@ struct Class : Thing {
   std::vector<std::shared_ptr<Class>> bases;
   bool open = false;  // a base is not known, so that it may have any attribute
   ValueNames attributes;
-  // This class, then its bases, nearest first; worked out once, when nothing is added to `bases` any more.
+  // This class, then its bases, nearest first; computed once, when `bases` is final.
   const std::vector<const Class*>& Order() const;
   const Value* Find(const std::string& attribute) const;
   bool Is(const Class& other) const;
@@ -106,7 +106,7 @@ struct Module : Thing {
   explicit Module(std::string n) : Thing(ObjectKind::kModule), name(std::move(n)) {}
   std::string name;
   std::shared_ptr<Scope> scope = std::make_shared<Scope>();
-  // Attributes that are made when they are asked for.
+  // Attributes that are made on demand.
   std::function<std::optional<Value>(Interpreter&, const std::string&)> look;
 };
 
@@ -137,7 +137,7 @@ struct Iterator : Thing {
   std::size_t next = 0;
 };
 
-// Something of which only the way to it is known: "torch.cuda.is_available()". Made while a module is surveyed.
+// Something of which only the access path is known: "torch.cuda.is_available()". Made while a module is surveyed.
 struct Opaque : Thing {
   explicit Opaque(std::string p) : Thing(ObjectKind::kOpaque), path(std::move(p)) {}
   std::string path;
@@ -153,7 +153,7 @@ inline Instance* AsInstance(const Value& value) { return As<Instance>(value, Obj
 inline Class* AsClass(const Value& value) { return As<Class>(value, ObjectKind::kClass); }
 
 inline Opaque* AsOpaque(const Value& value) { return As<Opaque>(value, ObjectKind::kOpaque); }
-// Paths grow with every attribute and call; long ones are cut.
+// Paths grow with every attribute and call; long ones are truncated.
 Value MakeOpaque(std::string path);
 
 Value MakeNative(std::string name, NativeBody body);

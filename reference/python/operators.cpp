@@ -41,7 +41,7 @@ std::int64_t FloorDivide(std::int64_t a, std::int64_t b) {
   return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0);
 }
 
-// Nothing where the result leaves 64 bits: Python would go on with larger integers.
+// Nothing if the result exceeds 64 bits: Python would continue with larger integers.
 std::optional<std::int64_t> Whole(const std::string& op, std::int64_t a, std::int64_t b) {
   std::int64_t r = 0;
   if (op == "+") return __builtin_add_overflow(a, b, &r) ? std::nullopt : std::optional(r);
@@ -175,7 +175,7 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
     if (real || op == "/" || (op == "**" && b.integer() < 0)) return Real(op, a.number(), b.number());
     const auto whole = Whole(op, a.integer(), b.integer());
     if (!whole && survey_ != nullptr) return MakeOpaque("an integer above 64 bits");
-    // In a script a power of two is as good as a floating number.
+    // In a script a power of two may be represented as a float.
     if (!whole && op == "**" && options_.files != nullptr && a.integer() == 2)
       return std::ldexp(1.0, static_cast<int>(b.integer()));
     if (!whole) Unsupported("an integer above 64 bits");
@@ -204,7 +204,7 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
     for (std::int64_t i = 0; i < b.integer() && !a.text().empty(); ++i) out.Add(a);
     return out.Take();
   }
-  // Old formatting serves messages only, unless somebody asks what texts are.
+  // Percent formatting is only used for messages, unless the caller asks for texts.
   if (text && op == "%") return survey_ != nullptr || options_.files != nullptr ? PercentText(*this, a, b) : a;
   if (const auto sequence = Sequences(op, a, b)) return *sequence;
   if (op == "*" && (b.is_sequence() || b.is(Value::Kind::kString)) && a.is(Value::Kind::kInt)) return Binary(op, b, a);
@@ -213,7 +213,7 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
 
 Value Interpreter::InPlace(const std::string& op, const Value& a, const Value& b) {
   if (a.is_tensor() && op != "@") {
-    // Where the framework would refuse (a wider dtype, a larger shape) so does the write below.
+    // If the framework would reject it (a wider dtype, a larger shape), so does the write below.
     RefusePlaces(Operators().at(op).torch, {a, b});
     return CallTorchHere(std::string(Operators().at(op).torch) + "_", {a, b});
   }
@@ -321,7 +321,7 @@ Value Interpreter::Item(const Value& object, const Value& index) {
     try {
       return CallMethod(object, "__getitem__", {index});
     } catch (Raised& raised) {
-      // A container of layers has none at that place: the text that asks for it is at fault.
+      // A container of layers has no entry there: an error in the text that asks for it.
       const bool raises = raised.by == nullptr && here_.handled.is_none() && !here_.source->own();
       if (raises && Describe(raised.value).starts_with("IndexError")) raised.by = here_.source.get();
       throw;

@@ -1,5 +1,5 @@
-// Where the tensors of a module that is meant for a device lie: those that its text makes without naming a device are
-// in the host's memory until they are moved, and operations refuse tensors of both.
+// Devices of the tensors of a module that is meant for a device: tensors made without an explicit device are in host
+// memory until they are moved, and operations reject tensors of both.
 #include <algorithm>
 #include <string>
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMostLevels = 64;
 
-// Whether a device means the host; nothing where no device is named.
+// Whether a device means the host; nothing if no device is named.
 std::optional<bool> IsHost(const Value& device) {
   if (device.is(Value::Kind::kString)) return device.text().starts_with("cpu");
   if (device.is(Value::Kind::kInt)) return false;
@@ -25,7 +25,7 @@ bool HoldsTensor(const ValueList& values) {
   });
 }
 
-// Where a method of a tensor moves it to; nothing where it stays.
+// Where a method of a tensor moves it to; nothing if it stays.
 std::optional<bool> Target(const std::string& method, const ValueList& arguments, const ValueMap& keywords) {
   if (method == "cpu") return true;
   if (method == "cuda") return false;

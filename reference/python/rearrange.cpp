@@ -93,7 +93,7 @@ Value Rearranged(const ValueList& arguments, const ValueMap& keywords) {
     for (const std::string& name : group) {
       if (name == "1") continue;
       const auto at = static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
-      if (at == names.size()) throw TensorError{"`rearrange`: `" + name + "` stands on the right side only"};
+      if (at == names.size()) throw TensorError{"`rearrange`: `" + name + "` is on the right side only"};
       order.emplace_back(static_cast<std::int64_t>(at));
       joined *= sizes[at];
     }

@@ -1,4 +1,4 @@
-// A recogniser of Python's grammar by recursive descent. It lets nothing through that CPython refuses for its form,
+// A recogniser of Python's grammar by recursive descent. It rejects everything that CPython rejects for its form,
 // apart from details of patterns and type parameters. Internal to grammar.h.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace assay::harness {
 
 inline constexpr int kMostDepth = 3000;
 
-// What an expression is, as far as assigning to it and deleting it go.
+// The kind of an expression, as far as assigning to it and deleting it are concerned.
 struct Expression {
   enum Form { kName, kPlace, kSequence, kStarred, kOther };  // kPlace: x.a, x[i]; kSequence: of targets only
   Form form = kOther;
@@ -98,7 +98,7 @@ class Recogniser {
     ++at_;
     if (Is("def")) return Function(true);
     if (!Is("for") && !Is("with")) Fail();
-    if (!in_async_) Fail("`async` stands outside of an asynchronous function");
+    if (!in_async_) Fail("`async` is outside of an asynchronous function");
     Is("for") ? For() : With();
   }
 

@@ -37,7 +37,7 @@ const std::map<std::string, Interpreter::Execute>& Interpreter::Statements() {
 
 namespace {
 
-// The block of an `if` that holds the call that a survey makes for; nothing where a condition holds it.
+// The block of an `if` that contains the call that a survey is looking for; nothing if the condition contains it.
 std::optional<TSNode> BranchOf(const SurveyState& survey, TSNode node) {
   if (survey.Holds(Field(node, "consequence"))) return Field(node, "consequence");
   for (TSNode child : Children(node)) {
@@ -117,7 +117,7 @@ Interpreter::Flow Interpreter::RunWhile(TSNode node) {
   return ts_node_is_null(otherwise) ? Flow::kNext : Run(Field(otherwise, "body"));
 }
 
-// no_grad() and the like change no value: contexts are made, bound and otherwise ignored.
+// no_grad() and the like change no value: contexts are created, bound and otherwise ignored.
 Interpreter::Flow Interpreter::RunWith(TSNode node) {
   for (TSNode clause : Children(node)) {
     if (TypeOf(clause) != "with_clause") continue;
@@ -171,7 +171,7 @@ Interpreter::Flow Interpreter::RunTry(TSNode node) {
   Value exception;
   const Source* by = nullptr;
   const int depth = depth_;
-  // Inside of `try` a failure is the handlers' matter.
+  // Inside `try`, the handlers deal with a failure.
   const bool tolerant = survey_ != nullptr && std::exchange(survey_->tolerant, false);
   try {
     flow = Run(Field(node, "body"));
@@ -213,7 +213,7 @@ Interpreter::Flow Interpreter::RunRaise(TSNode node) {
   Value value = children.empty() ? here_.handled : Eval(children[0]);
   if (AsClass(value) != nullptr) value = Call(value, {});
   if (AsInstance(value) == nullptr) Raise("RuntimeError", "no exception to raise");
-  // In a handler it tells of what was raised before.
+  // In a handler it refers to the exception raised before.
   throw Raised{value, here_.handled.is_none() ? here_.source.get() : nullptr};
 }
 
@@ -338,7 +338,7 @@ Value Interpreter::EvalAssignment(TSNode node) {
   return value;
 }
 
-// What a name of the module's own level holds behind its assignment: the caller's value, where there is one.
+// The value of a module-level name after its assignment: the caller's value, if there is one.
 Value Interpreter::Replaced(TSNode target, const Value& value) {
   const std::string name(here_.source->Text(target));
   for (const ModuleConstant& constant : options_.constants) {

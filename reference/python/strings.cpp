@@ -13,7 +13,7 @@
 namespace assay::harness {
 namespace {
 
-// Adds a part of an f-string, where two braces stand for one.
+// Adds a part of an f-string, in which doubled braces represent single ones.
 void AddSingleBraces(const Value& part, TextBuilder& out) {
   const std::string& text = part.text();
   std::size_t done = 0;
@@ -27,7 +27,7 @@ void AddSingleBraces(const Value& part, TextBuilder& out) {
 
 }  // namespace
 
-// What stands between the quotes, from byte `begin` of the module's text to `end`.
+// The text between the quotes, from byte `begin` of the module's text to `end`.
 Value Interpreter::LiteralText(std::uint32_t begin, std::uint32_t end, bool raw) {
   const std::string_view all = here_.source->text();
   if (!Tracks())
@@ -47,7 +47,7 @@ Value Interpreter::EvalString(TSNode node) {
   }
   const bool raw = prefix.find('r') != std::string::npos, format = prefix.find('f') != std::string::npos;
   std::uint32_t at = ts_node_end_byte(ts_node_child(node, 0));
-  // As many quotes close as open: the tree counts a backslash and a newline before them among them.
+  // As many quotes close as open: the tree includes a preceding backslash and newline.
   const auto quotes = static_cast<std::uint32_t>(here_.source->Text(ts_node_child(node, 0)).size() - prefix.size());
   const std::uint32_t end = std::max(at, ts_node_end_byte(node) - quotes);
   if (!format) return LiteralText(at, end, raw);
@@ -79,7 +79,7 @@ Value Interpreter::EvalConcatenated(TSNode node) {
   return out.Take();
 }
 
-// A text, or what is not known where its value is not.
+// A text, or an opaque value if its contents are unknown.
 Value Interpreter::Interpolated(TSNode node) {
   const Value value = Eval(Field(node, "expression"));
   if (AsOpaque(value) != nullptr) return value;
@@ -94,7 +94,7 @@ Value Interpreter::Interpolated(TSNode node) {
       if (found != std::string::npos) spec.replace(found, written.size(), Text(Eval(ts_node_named_child(child, 0))));
     }
   }
-  // `{x=}` writes the expression, too.
+  // `{x=}` also writes the expression.
   if (Tracks() && ts_node_is_null(conversion) && ts_node_is_null(format)) {
     const std::string_view field = here_.source->Text(node);
     const std::uint32_t from = ts_node_start_byte(node), end = ts_node_end_byte(Field(node, "expression")) - from;

@@ -70,7 +70,7 @@ Layout LayoutOf(Interpreter& in, const Value& format) {
     const BinaryField field{text[at], SizeOfCode(text[at], native)};
     if (layout.fields.size() + count > kMostFields) throw Stopped{"a format of `struct` is too long"};
     layout.fields.insert(layout.fields.end(), count, field);
-    // Gaps of a native layout are not made: only layouts without any are taken.
+    // Padding of a native layout is not implemented: only layouts without padding are accepted.
     if (native && field.size != layout.fields.front().size) Unsupported("`struct` with gaps between its numbers");
   }
   Interpreter::Count(layout.fields.size());

@@ -1,4 +1,4 @@
-// Calls that running the module does not reach: functions and methods are called with arguments that are not known.
+// Calls that running the module does not reach: functions and methods are called with unknown arguments.
 
 #include <algorithm>
 
@@ -52,7 +52,7 @@ void Interpreter::CallForced(const Value& value) {
   }
 }
 
-// Makes an instance and calls the method that holds the target.
+// Makes an instance and calls the method that contains the target.
 void Interpreter::CallForcedMethod(const Value& value) {
   const Value held = value;
   Class* type = AsClass(held);

@@ -1,4 +1,4 @@
-// Values that a survey does not know: what their names, attributes and calls give.
+// Opaque values of a survey, and the results of their attributes and calls.
 
 #include <algorithm>
 #include <set>
@@ -147,7 +147,7 @@ std::optional<Value> Interpreter::OpaqueAttribute(const Value& object, const std
   return MakeOpaque(object.TypeName() + "." + name);
 }
 
-// A built-in function of something that is not known gives something that is not known, unless it only passes it on.
+// A built-in function applied to an opaque value gives an opaque value, unless it only passes it on.
 bool Interpreter::MakesOpaque(const Value& callee, const ValueList& arguments, const ValueMap& keywords) {
   static const std::set<std::string, std::less<>> kPassOn = {
       "print",   "super",    "property", "staticmethod", "classmethod", "isinstance", "hasattr",     "getattr",

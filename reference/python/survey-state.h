@@ -1,4 +1,4 @@
-// What a survey keeps while the evaluator walks. Internal.
+// The state of a survey during a walk. Internal.
 #pragma once
 
 #include <set>
@@ -22,16 +22,16 @@ struct SurveyState {
   const Source* source = nullptr;   // the module's own
   TSNode call{};                    // being made
   std::set<std::uint32_t> reached;  // where calls that were made begin
-  bool late_annotations = false;    // `from __future__ import annotations`: nothing evaluates them
+  bool late_annotations = false;    // `from __future__ import annotations`: they are not evaluated
   std::vector<std::string> stars;   // modules whose names are all imported
   bool assumed = false;             // a condition on something that is not known was taken to hold
   bool certain = false;             // of the last exception: Python raises it, too
   bool formatting = false;          // the last exception came from filling a text
-  // A call that the walk makes for: what stands in its way is stepped over.
+  // A call that the walk is looking for: obstacles on the way are skipped.
   TSNode target{};
   bool aims = false;
   bool reached_target = false;
-  // Statements of functions that fail are passed over.
+  // Failing statements of functions are skipped.
   bool tolerant = false;
   std::map<std::string, std::string> failed;  // arguments of the target
 
@@ -41,7 +41,7 @@ struct SurveyState {
   }
 };
 
-// Whether a value, or one that a list or dictionary holds, is opaque.
+// Whether a value, or one inside a list or dictionary, is opaque.
 bool HoldsOpaque(const Value& value);
 bool HoldsOpaque(const ValueList& arguments, const ValueMap& keywords);
 

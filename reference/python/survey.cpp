@@ -1,5 +1,5 @@
-// See survey.h. First the module level runs, then the model is made and called, then what was still not reached is
-// walked to on its own.
+// See survey.h. First the module level runs, then the model is made and called, then code that was still not
+// reached is evaluated separately.
 #include "reference/python/survey.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ constexpr int kMostTargets = 32;
 
 std::string_view LastName(std::string_view path) { return path.substr(path.rfind('.') + 1); }
 
-// What stands before the parentheses of a call, without what is before its last dot.
+// The callee's last name: the text before the parentheses of a call and after its last dot.
 std::string CalleeName(const Source& source, TSNode call) {
   const TSNode callee = Field(call, "function");
   if (TypeOf(callee) == "attribute") return std::string(source.Text(Field(callee, "attribute")));
@@ -38,7 +38,7 @@ std::vector<TSNode> NodesOf(TSNode root, std::string_view type) {
   return found;
 }
 
-// Calls that, by the names in the text, may be of the functions that are asked for.
+// Calls that, by their names in the text, may be those that are asked for.
 std::vector<TSNode> Candidates(const Source& source, const SurveyOptions& options) {
   std::set<std::string, std::less<>> names;
   for (const std::string& function : options.functions) {
@@ -63,7 +63,7 @@ std::vector<TSNode> Candidates(const Source& source, const SurveyOptions& option
   return found;
 }
 
-// Exceptions that the evaluator raises where Python does; others may stand for what it does not support.
+// Exceptions that the evaluator raises exactly where Python does; others may be due to something unsupported.
 bool IsCertain(const SurveyState& survey, const std::string& described) {
   if (survey.assumed) return false;
   if (described.starts_with("NameError:")) return !BindsByText(survey.source->text());
@@ -88,7 +88,7 @@ bool Interpreter::Tracks() const { return survey_ != nullptr && here_.source.get
 
 bool Interpreter::Tolerates(TSNode block) const { return Tracks() && (survey_->tolerant || survey_->Holds(block)); }
 
-// Whether the work came to its end. Budgets that are spent end everything.
+// Whether the work was completed. An exhausted budget ends everything.
 bool Interpreter::Attempt(const std::function<void()>& work, Error* error) {
   const int depth = depth_;
   const bool tolerant = survey_->tolerant, aims = survey_->aims;
@@ -156,7 +156,7 @@ Value Interpreter::CallOpaque(const Opaque& callee, const ValueList& arguments, 
   return MakeOpaque("extension");
 }
 
-// Python evaluates annotations when it defines a function: a name that is not there ends the module.
+// Python evaluates annotations when it defines a function: an undefined name ends the module.
 void Interpreter::CheckAnnotation(TSNode annotation) {
   if (ts_node_is_null(annotation) || survey_->aims || survey_->late_annotations) return;
   for (TSNode name : NodesOf(annotation, "identifier")) {
@@ -188,7 +188,7 @@ void Interpreter::Survey(const std::shared_ptr<const Source>& source) {
   modules_["module"] = Value(std::shared_ptr<Object>(module));
   AddFileNames(*module->scope);
   const std::vector<TSNode> statements = Children(source->root());
-  // Each part has a budget of its own, so that one that never ends does not keep the others from being found.
+  // Each part has its own budget, so that one that never ends does not keep the others from being found.
   std::uint64_t left = survey.options.max_steps;
   const auto part = [&](std::uint64_t steps, const std::function<void()>& work) {
     Budget budget("the module", {.steps = steps, .bytes = survey.options.max_bytes});
@@ -230,7 +230,7 @@ void Interpreter::Survey(const std::shared_ptr<const Source>& source) {
       RunStatement(module, source, *statement);
     });
     if (survey.reached.contains(begin)) continue;
-    // Only the arguments, by the names of the module level.
+    // Only the arguments, evaluated with module-level names.
     attempt([&] {
       survey.target = call;
       survey.aims = true;

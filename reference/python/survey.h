@@ -1,5 +1,5 @@
-// Reads what a module hands to functions of frameworks, without the frameworks: whatever is not known becomes an opaque
-// value and the evaluation goes on, so that the texts that a module builds are found. Texts know where they come from.
+// Finds what a module passes to functions of frameworks, without the frameworks: unknown values become opaque and the
+// evaluation continues, so that the texts that a module builds are found. Texts carry their origin.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@
 namespace assay::harness {
 
 struct SurveyOptions {
-  // Last names of the functions whose calls are asked for: "load_inline". One with a dot, "cpp_extension.load", also
-  // says what stands before it.
+  // Last names of the functions whose calls are asked for: "load_inline". A dotted name, "cpp_extension.load", also
+  // gives the text before it.
   std::vector<std::string> functions;
   std::uint64_t max_steps = 2'000'000;  // of the module level, and again of all that is tried after it
   std::uint64_t max_steps_a_try = 250'000;
@@ -27,15 +27,15 @@ struct SurveyedCall {
   ValueList arguments;
   ValueMap keywords;
   std::uint32_t begin = 0, end = 0;  // the call, in bytes of the text
-  // The call was not reached by running the module but by stepping over what stands in the way: conditions, parameters.
+  // The call was reached not by running the module but by skipping obstacles: conditions, parameters.
   bool forced = false;
-  // Why an argument has no value, by keyword or by place ("0").
+  // Why an argument has no value, by keyword or by position ("0").
   std::map<std::string, std::string> failed;
 };
 
 // A string literal of the text.
 struct SurveyedLiteral {
-  std::uint32_t begin = 0, end = 0;  // what stands between its quotes
+  std::uint32_t begin = 0, end = 0;  // the text between its quotes
   bool raw = false, triple = false, format = false;
 };
 
@@ -48,10 +48,10 @@ struct SurveyResult {
   bool certain = false;  // Python raises that error, too, whatever the values that are not known are
 };
 
-// What of a value is not known, as the way to it ("os.environ.get()"); empty where everything is.
+// The unknown part of a value, as its access path ("os.environ.get()"); empty if everything is known.
 std::string UnknownPart(const Value& value);
 
-// The text must be Python; what is not ends with an error.
+// The text must be Python; anything else ends with an error.
 SurveyResult SurveyPython(const std::string& text, const SurveyOptions& options);
 
 }  // namespace assay::harness

@@ -1,4 +1,4 @@
-// See syntax-problem.h. The tokenizer and the grammar find the first place that is no Python.
+// See syntax-problem.h. The tokenizer and the grammar find the first error.
 #include "reference/python/syntax-problem.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::string_view LineAt(std::string_view text, std::uint32_t at) {
   return line;
 }
 
-// What the line is instead, where it is plain.
+// The actual language of the line, if it is obvious.
 std::string Instead(std::string_view line) {
   if (line.starts_with("```") || line.starts_with("~~~")) return "this is a Markdown fence";
   if (line.starts_with("<think>") || line.starts_with("</think>")) return "this is a tag of the answer";
@@ -45,9 +45,9 @@ SyntaxProblem Described(std::string_view text, const PythonTokens& tokens, const
     const std::string_view word = text.substr(token.begin, std::min<std::uint32_t>(token.end - token.begin, 40));
     const bool no_operator = word == "`" || word == "$" || word == "?" || word == "!";
     if (no_operator && text.substr(token.begin).starts_with("```")) {
-      made.what = "a Markdown fence stands in the code";
+      made.what = "a Markdown fence is in the code";
     } else if (no_operator) {
-      made.what = "the character `" + std::string(word) + "` stands in the code";
+      made.what = "the character `" + std::string(word) + "` is in the code";
     }
   }
   if (made.what.empty()) {
@@ -56,9 +56,9 @@ SyntaxProblem Described(std::string_view text, const PythonTokens& tokens, const
                 : token.kind == TokenKind::kIndent ? "the line is indented though nothing above opens a block"
                 : token.kind == TokenKind::kDedent
                     ? "the block ends too early"
-                    : "`" + std::string(word.substr(0, word.find('\n'))) + "` cannot stand here";
+                    : "`" + std::string(word.substr(0, word.find('\n'))) + "` is not allowed here";
   }
-  // A string that never ends further down is where the text is cut off, whatever else is wrong before.
+  // An unterminated string further down shows where the text is cut off, whatever else is wrong before.
   if (tokens.error_line > made.line && tokens.error.find("cut off") != std::string::npos)
     made.what += "; the triple-quoted string of line " + std::to_string(tokens.error_line) +
                  " never ends: the text seems to be cut off";
@@ -85,7 +85,7 @@ std::optional<SyntaxProblem> PythonSyntaxProblem(std::string_view text) {
     if (!problem || (first && first->line <= field.line)) continue;
     const PythonToken& token = inner.tokens[problem->token];
     first = SyntaxProblem{token.line,
-                          "what stands between the braces of the f-string is no expression; a brace that is meant as "
+                          "the text between the braces of the f-string is not an expression; a brace that is meant as "
                           "such is written twice"};
     break;
   }

@@ -1,4 +1,4 @@
-// Whether a text is Python at all, and if not, where it breaks and why: what CPython's parser and compiler refuse.
+// Whether a text is Python at all, and if not, where it breaks and why: the errors of CPython's parser and compiler.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@ namespace assay::harness {
 struct SyntaxProblem {
   int line = 0;      // from 1; where a string or a bracket is never closed, the line where it opens
   std::string what;  // "the string that opens here never ends; the text seems to be cut off"
-  // Where CPython reports another place: before it reports what the grammar refuses, it reads on for words that are
-  // none in themselves, and names the first of those. 0 where it reports this one.
+  // The line that CPython reports, if it differs: before it reports a grammar error, it looks ahead for invalid
+  // tokens, and reports the first of those. 0 if it reports this one.
   int reported_line = 0;
   std::string reported;
 };

@@ -1,4 +1,4 @@
-// Parsing with tree-sitter.
+// Parses with tree-sitter.
 #include "reference/python/syntax.h"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ TSFieldId FieldOf(std::string_view name) {
 
 }  // namespace
 
-// What was asked of the nodes of each living tree: an evaluator asks for the same in every turn of a loop.
+// Caches queries of the nodes of each living tree: an evaluator repeats them in every iteration of a loop.
 class KnownNodes {
  public:
   static KnownNodes& Instance() {

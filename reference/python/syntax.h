@@ -20,9 +20,9 @@ class Source {
   const std::string& file() const { return file_; }
   const std::string& text() const { return text_; }
   bool own() const { return own_; }
-  // Line (from 1) of the first syntax error; 0 where there is none.
+  // Line (from 1) of the first syntax error; 0 if there is none.
   int BrokenLine() const;
-  // Whether nodes nest deeper than `levels`: such text is refused before anything walks it.
+  // Whether nodes nest more deeply than `levels`: such text is rejected before anything walks it.
   bool Nests(int levels) const;
 
  private:
@@ -34,15 +34,15 @@ class Source {
   std::unique_ptr<TSTree, TreeDeleter> tree_;
 };
 
-// A node that a broken text lacks is null: its type is empty, and so are its text and children.
+// A node missing in a broken text is null: its type is empty, and so are its text and children.
 inline std::string_view TypeOf(TSNode node) { return ts_node_is_null(node) ? "" : ts_node_type(node); }
 TSNode Field(TSNode node, std::string_view name);
 inline int LineOf(TSNode node) {
   return ts_node_is_null(node) ? 0 : static_cast<int>(ts_node_start_point(node).row) + 1;
 }
-// What may stand between any two words: comments, and a backslash at the end of a line.
+// Tokens allowed between any two words: comments, and a backslash at the end of a line.
 inline bool IsExtra(TSNode node) { return TypeOf(node) == "comment" || TypeOf(node) == "line_continuation"; }
-// Every child, punctuation included; asking for them one by one costs time that grows with the square of their number.
+// Every child, punctuation included; requesting them one by one takes quadratic time.
 std::vector<TSNode> AllChildren(TSNode node);
 // Named children, extras left out.
 std::vector<TSNode> Children(TSNode node);

@@ -162,7 +162,7 @@ Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, 
     return Value();
   }
   all.insert(all.end(), arguments.begin(), arguments.end());
-  // A script has no tensors beside arrays: what a comparison gives is one.
+  // A script only has arrays: the result of a comparison is one.
   const bool array = self.tensor()->numpy || options_.files != nullptr;
   if (options_.files != nullptr && name == "transpose" && arguments.size() != 2) {
     const bool listed = arguments.size() == 1 && arguments[0].is_sequence();
@@ -200,7 +200,7 @@ Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, 
   if (array && name == "copy") return self.tensor()->Copy();
   if (name == "where" && arguments.size() == 2) return CallTorchHere("where", {arguments[0], self, arguments[1]});
   const std::string own = "Tensor." + name;
-  if (name == "to") {  // devices may come as text or as our stand-ins; only the dtype counts
+  if (name == "to") {  // devices may be text or our stand-ins; only the dtype counts
     all.erase(std::remove_if(all.begin() + 1, all.end(),
                              [](const Value& v) { return !v.is(Value::Kind::kDtype) && !v.is_tensor(); }),
               all.end());

@@ -14,7 +14,7 @@ std::uint32_t Narrow(std::size_t offset) { return static_cast<std::uint32_t>(off
 
 void TextBuilder::Grown() const { Budget::CheckLength(text_.size(), "a text"); }
 
-// What came before the first part that has an origin belongs to the place of that part.
+// Text before the first part with an origin belongs to the place of that part.
 OffsetMap& TextBuilder::OriginFrom(std::uint32_t place) {
   if (!origin_) {
     origin_ = std::make_shared<OffsetMap>();

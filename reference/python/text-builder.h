@@ -1,4 +1,4 @@
-// Makes a text out of others, with every byte's way back where the parts have one. Internal.
+// Makes a text out of others, with a map back for every byte of the parts that have one. Internal.
 #pragma once
 
 #include <cstddef>
@@ -16,11 +16,11 @@ class TextBuilder {
   // A text, or bytes [begin, end) of one.
   void Add(const Value& text) { Add(text, 0, text.text().size()); }
   void Add(const Value& text, std::size_t begin, std::size_t end);
-  // Bytes that come from nowhere: they belong to the place that the text before them ends at.
+  // Bytes without an origin: they belong to the place at which the text before them ends.
   void AddPlain(std::string_view made);
-  // Bytes that stand for [begin, end) of another text, as a number does for the `{}` of a format.
+  // Bytes that represent [begin, end) of another text, as a number does for the `{}` of a format.
   void AddFor(std::string_view made, const Value& text, std::size_t begin, std::size_t end);
-  // Bytes that stand for a place of the module's text.
+  // Bytes that represent a place of the module's text.
   void AddAt(std::string_view made, std::uint32_t place, std::uint32_t place_length);
 
   const std::string& text() const { return text_; }

@@ -123,7 +123,7 @@ class Formatter {
   std::size_t next_ = 0;
 };
 
-// One `%` of a text, read from behind the sign.
+// One `%` of a text, read from after the sign.
 struct Conversion {
   std::string name;  // of `%(name)s`
   bool named = false;
@@ -160,7 +160,7 @@ Conversion ReadConversion(Interpreter& in, const std::string& text, std::size_t 
   return c;
 }
 
-// Tells a survey that an exception comes from filling a text.
+// Tells a survey that an exception comes from formatting a text.
 template <class F>
 Value Noted(Interpreter& in, F f) {
   try {

@@ -19,7 +19,7 @@ const Value& TextArg(Interpreter& in, const ValueList& args, const char* functio
 struct Line {
   std::size_t begin, end;  // without the newline
   std::size_t next;
-  std::size_t text;  // first byte that is no blank; `end` where there is none
+  std::size_t text;  // first non-blank byte; `end` if there is none
 };
 
 std::vector<Line> LinesOf(const std::string& text) {

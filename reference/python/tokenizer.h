@@ -1,4 +1,4 @@
-// The machine behind tokens.h. Internal to it.
+// The tokenizer behind tokens.h. Internal to it.
 #pragma once
 
 #include <cctype>

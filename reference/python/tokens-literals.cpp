@@ -15,7 +15,7 @@ bool Tokenizer::IsPrefix(std::string_view letters) {
   return std::any_of(kPrefixes.begin(), kPrefixes.end(), [&](const char* p) { return low == p; });
 }
 
-// Digits of a base with single underscores between them. False where an underscore is misplaced.
+// Digits of a base with single underscores between them. False if an underscore is misplaced.
 bool Tokenizer::Digits(bool (*is)(char)) {
   for (;;) {
     while (is(Peek(0))) ++at_;
@@ -100,7 +100,7 @@ void Tokenizer::String(std::uint32_t begin, std::size_t prefix) {
   }
 }
 
-// Whether `\x`, `\u`, `\U` and `\N` have what must follow them.
+// Whether `\x`, `\u`, `\U` and `\N` are followed by what they require.
 bool Tokenizer::Escapes(std::string_view inside, bool bytes) {
   for (std::size_t at = inside.find('\\'); at != std::string_view::npos; at = inside.find('\\', at + 2)) {
     const char c = at + 1 < inside.size() ? inside[at + 1] : '\0';
@@ -120,7 +120,7 @@ bool Tokenizer::Closes(char quote, bool triple) const {
   return Peek(0) == quote && (!triple || (Peek(1) == quote && Peek(2) == quote));
 }
 
-// To after the closing quotes.
+// Up to after the closing quotes.
 bool Tokenizer::Literal(char quote, bool triple, bool format, bool raw, int opened) {
   while (at_ < text_.size()) {
     const char c = text_[at_];
@@ -128,13 +128,13 @@ bool Tokenizer::Literal(char quote, bool triple, bool format, bool raw, int open
       at_ += triple ? 3 : 1;
       return true;
     }
-    if (c == '\0') return Fail("a zero byte stands in the text", line_), false;
+    if (c == '\0') return Fail("the text contains a zero byte", line_), false;
     if (c == '\n' || c == '\r') {
       if (!triple) break;
       EndOfLine();
     } else if (c == '\\' && !(format && (Peek(1) == '{' || Peek(1) == '}'))) {
       ++at_;
-      // \N{name} of an f-string is no field.
+      // \N{name} in an f-string is not a field.
       if (format && !raw && Peek(0) == 'N' && Peek(1) == '{') {
         while (at_ < text_.size() && text_[at_] != '}' && text_[at_] != '\n' && text_[at_] != quote) ++at_;
         if (Peek(0) == '}') ++at_;
@@ -149,7 +149,7 @@ bool Tokenizer::Literal(char quote, bool triple, bool format, bool raw, int open
       if (Peek(1) == c) {
         at_ += 2;
       } else if (c == '}') {
-        return Fail("a single `}` stands in an f-string", line_), false;
+        return Fail("an f-string contains a single `}`", line_), false;
       } else if (!Field(quote, triple, raw, opened, 0)) {
         return false;
       }
@@ -202,7 +202,7 @@ bool Tokenizer::Field(char quote, bool triple, bool raw, int opened, int depth) 
     }
   }
   std::uint32_t end = at_;
-  // `{x=}` shows the expression as well.
+  // `{x=}` also shows the expression.
   std::uint32_t last = end;
   while (last > from.begin && (text_[last - 1] == ' ')) --last;
   if (last > from.begin && text_[last - 1] == '=' && last > from.begin + 1 &&

@@ -15,7 +15,8 @@ struct Range {
   std::uint32_t first, last;
 };
 
-// Characters that stand in no name: punctuation, symbols, blanks beyond ASCII. Letters of rare scripts are let through.
+// Characters that cannot be part of a name: punctuation, symbols, blanks beyond ASCII. Letters of rare scripts are
+// accepted.
 constexpr std::array kForeign = {
     Range{0x80, 0xA9},     Range{0xAB, 0xB4},       Range{0xB6, 0xB6},     Range{0xB8, 0xB9},     Range{0xBB, 0xBF},
     Range{0xD7, 0xD7},     Range{0xF7, 0xF7},       Range{0x2000, 0x203E}, Range{0x2041, 0x2053}, Range{0x2055, 0x2070},
@@ -33,11 +34,11 @@ void Tokenizer::Continuation() {
     EndOfLine();
     if (at_ >= text_.size()) Fail("the text ends after a backslash", line_ - 1);
   } else {
-    Fail("a backslash stands outside of a string", line_);
+    Fail("a backslash is outside of a string", line_);
   }
 }
 
-// The blanks of a line that has code. False at the end of the text.
+// The indentation of a line that has code. False at the end of the text.
 bool Tokenizer::Indentation() {
   for (;;) {
     int column = 0, other = 0;  // tabs as 8 columns, and as one
@@ -92,7 +93,7 @@ bool Tokenizer::Indent(int column, int other, std::uint32_t begin) {
 void Tokenizer::Token(char c) {
   const std::uint32_t begin = at_;
   const int line = line_;
-  if (c == '\0') return Fail("a zero byte stands in the text", line_);
+  if (c == '\0') return Fail("the text contains a zero byte", line_);
   if (IsDigit(c) || (c == '.' && IsDigit(Peek(1)))) return Number(begin);
   if (IsWord(c)) {
     std::size_t letters = 0;
@@ -103,7 +104,7 @@ void Tokenizer::Token(char c) {
       std::size_t length = 1;
       if (!IsAscii(text_[at_])) {
         const std::string foreign = ForeignCharacter(text_, at_, length);
-        if (!foreign.empty()) return Fail("the character " + foreign + " stands in the code", line_);
+        if (!foreign.empty()) return Fail("the character " + foreign + " is in the code", line_);
       }
       at_ += static_cast<std::uint32_t>(length);
     }
@@ -127,9 +128,9 @@ void Tokenizer::Operator(char c, std::uint32_t begin) {
     return Put(TokenKind::kOperator, begin, line_);
   }
   if (std::string_view("()[]{}:,;+-*/|&<>=.%~^@").find(c) == std::string_view::npos) {
-    // CPython's tokenizer lets these pass, and its grammar has no place for them.
+    // CPython's tokenizer accepts these, but its grammar does not.
     if (std::string_view("`$?!").find(c) == std::string_view::npos)
-      return Fail(std::string("the character `") + c + "` stands in the code", line_);
+      return Fail(std::string("the character `") + c + "` is in the code", line_);
   }
   if (c == '(' || c == '[' || c == '{') {
     if (brackets_.size() >= 200) return Fail("brackets nest too deeply", line_);

@@ -1,4 +1,4 @@
-// Python text as CPython's tokenizer sees it, for saying where and why a text is no Python. Internal.
+// Python text as CPython's tokenizer sees it, to report where and why a text is not Python. Internal.
 #pragma once
 
 #include <cstdint>
@@ -25,19 +25,19 @@ struct ReplacementField {
 struct PythonTokens {
   std::vector<PythonToken> tokens;  // the last one is kEnd or kError
   std::vector<ReplacementField> fields;
-  // Of the kError token: what is wrong, and the line to name where it is another than the token's.
+  // For the kError token: the error, and the line to report if it is not the token's.
   std::string error;
   int error_line = 0;
-  // The innermost bracket that is open at the end; 0 where none is.
+  // The innermost bracket that is open at the end; 0 if there is none.
   char open_bracket = 0;
   int open_line = 0;
 };
 
-// `text` from `begin` to `end`; lines are counted from `line`. An `inner` text is an expression: it has no lines or
-// indentation of its own.
+// `text` from `begin` to `end`; lines are counted from `line`. An `inner` text is an expression: it has no line
+// structure or indentation.
 PythonTokens TokenizePython(std::string_view text, std::uint32_t begin, std::uint32_t end, int line, bool inner);
 
-// U+201C of a quotation mark and the like; empty where the character at `at` may stand in a name.
+// U+201C of a quotation mark and the like; empty if the character at `at` may be part of a name.
 std::string ForeignCharacter(std::string_view text, std::size_t at, std::size_t& length);
 
 }  // namespace assay::harness

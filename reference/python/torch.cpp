@@ -1,4 +1,4 @@
-// The framework's own namespaces: dtypes, constants, operations by name, and what has no effect here.
+// The framework's own namespaces: dtypes, constants, operations by name, and names without effect here.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -29,7 +29,7 @@ Value Nothing(const std::string& name) {
   return MakeNative(name, [](Interpreter&, Args, Keys) { return Value(); });
 }
 
-// Decorators and contexts that change nothing: no_grad(), compile(f), jit.script.
+// Decorators and contexts without effect on values: no_grad(), compile(f), jit.script.
 Value Transparent(const std::string& name) {
   return MakeNative(name, [name](Interpreter&, Args args, Keys) -> Value {
     if (!args.empty() && args[0].is(Value::Kind::kObject)) return args[0];
@@ -44,7 +44,7 @@ bool IsTransparent(const std::string& name) {
   return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
 }
 
-// torch.Tensor(2, 3) makes room, torch.Tensor([1, 2]) takes values.
+// torch.Tensor(2, 3) allocates, torch.Tensor([1, 2]) takes values.
 Value MakeTensor(Args args, Dtype dtype) {
   if (args.size() == 1 && !args[0].is_number()) return CallTorchHere("tensor", {args[0], dtype});
   ValueMap keywords = {{"dtype", dtype}};

@@ -26,7 +26,7 @@ class ForwardReader {
       const auto assigned = std::find_if(assignments_.begin(), assignments_.end(),
                                          [&](const Assignment& one) { return one.name == returned.name; });
       if (assigned == assignments_.end() || !assigned->is_result) continue;
-      // Kept: whether it is there decides what is done.
+      // Kept: its presence decides what is done.
       const bool asked = returned.asked || assigned->asked;
       const auto assigned_times = std::count_if(assignments_.begin(), assignments_.end(),
                                                 [&](const Assignment& one) { return one.name == returned.name; });
@@ -43,7 +43,7 @@ class ForwardReader {
   };
   struct Assignment {
     std::string name;
-    bool asked = false;      // stands in a branch whose condition asks for it
+    bool asked = false;      // is in a branch whose condition tests it
     bool is_result = false;  // made of forward's arguments, and not an allocation alone
   };
 
@@ -54,7 +54,7 @@ class ForwardReader {
     return std::string(source_.Text(node));
   }
 
-  // `self.kept is None`, `key not in self.kept`, `hasattr(self, "kept")`: what they ask for, as it is written.
+  // `self.kept is None`, `key not in self.kept`, `hasattr(self, "kept")`: the tested value, as written.
   void ReadCondition(TSNode node, std::set<std::string>& asked) const {
     const std::vector<TSNode> parts = Children(node);
     if (TypeOf(node) == "comparison_operator" && parts.size() == 2) {
@@ -72,12 +72,12 @@ class ForwardReader {
       }
       return;
     }
-    // Anything beside the question, such as a comparison of shapes, may make the value a new one.
+    // Any further condition, such as a comparison of shapes, may make the value a new one.
     if (TypeOf(node) == "not_operator" || TypeOf(node) == "parenthesized_expression")
       for (const TSNode part : parts) ReadCondition(part, asked);
   }
 
-  // Values, that is: what depends on sizes and types alone is the same in the next call.
+  // Only values count: anything that depends on sizes and types alone is the same in the next call.
   bool MentionsGiven(TSNode node) const {
     static const std::set<std::string_view> kNoValues = {"shape", "size",   "dim",    "ndim",
                                                          "numel", "stride", "device", "dtype"};
@@ -127,7 +127,7 @@ class ForwardReader {
       assignments_.push_back({key, asked.contains(key), made_of_given && !IsAllocation(right)});
   }
 
-  // How often the value, or what holds it, stands in forward beyond conditions, its assignment and returns.
+  // How often the value, or its holder, occurs in forward apart from conditions, its assignment and returns.
   int Uses(const std::string& name) const {
     const std::string holder = name.substr(0, name.find('['));
     int uses = 0;

@@ -13,9 +13,9 @@ struct KeptResult {
   std::string name;  // as written: "self.kept", "self.results[key]"
 };
 
-// Only where nothing else is possible: forward returns a value, under a condition that asks whether it is there or
-// unconditionally, which forward itself assigns under the opposite condition, from its arguments, and uses nowhere
-// else. A buffer that a kernel writes into is used elsewhere, and what is only allocated is no result.
+// Only if there is no other explanation: forward returns a value, either under a condition that tests its presence
+// or unconditionally, which forward itself assigns under the opposite condition, from its arguments, and uses
+// nowhere else. A buffer that a kernel writes into is used elsewhere, and a mere allocation is no result.
 std::vector<KeptResult> FindKeptResults(const Source& source);
 
 }  // namespace assay::harness

@@ -1,4 +1,5 @@
-// See tricks.h: replaced functions, threads, streams, frames and subclasses. What forward keeps is in tricks-kept.cpp.
+// See tricks.h: replaced functions, threads, streams, frames and subclasses. Values that forward keeps are in
+// tricks-kept.cpp.
 #include "reference/python/tricks.h"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ bool IsAnyOf(std::string_view word, std::initializer_list<std::string_view> word
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// What a judge measures and compares with, as the modules name it. Devices other than CUDA have the same functions.
+// Functions that a judge uses to measure and compare, as the modules name them. Devices other than CUDA have the same
+// functions.
 bool IsJudgesOwn(std::string_view name) {
   if (IsAnyOf(name, {"time.time",
                      "time.time_ns",
@@ -100,7 +102,7 @@ class TrickFinder {
     tricks_.push_back({kind, RangeOf(node), std::move(name), in_forward});
   }
 
-  // Depth is bounded: FindTricks refuses what nests too deep.
+  // Depth is bounded: FindTricks rejects text that nests more deeply.
   void Visit(TSNode node, bool in_forward) {
     const std::string_view type = TypeOf(node);
     if (type == "assignment") ReadTarget(Field(node, "left"), in_forward);
@@ -144,7 +146,7 @@ class TrickFinder {
       Add(TrickKind::kReplacedFunction, call, whole, in_forward);
   }
 
-  // To half of the digits. Where the text speaks of such types outside of forward it may be given them.
+  // To half the number of digits. If the text mentions such types outside of forward, its arguments may have them.
   void ReadConversion(TSNode call) {
     const TSNode function = Field(call, "function");
     const std::string name = imports_.NameOf(function);
@@ -178,13 +180,13 @@ class TrickFinder {
   int file_;
   Imports imports_;
   bool waits_ = false;
-  std::vector<PythonTrick> streams_;  // a trick where nothing of the text waits
+  std::vector<PythonTrick> streams_;  // a trick if the text never waits
   std::vector<PythonTrick> tricks_;
 };
 
-// Words of which each trick has one: most texts need not be parsed.
+// At least one of these words occurs in each trick: most texts need not be parsed.
 bool MayHold(const std::string& text) {
-  // A function that is replaced stands left of an assignment, or is named in setattr.
+  // A replaced function is on the left of an assignment, or is named in setattr.
   constexpr std::array<std::string_view, 41> kWords = {
       "Thread",       "Process",     "fork",     "Popen",   "Timer",     "_getframe",    "_current_frames",
       "currentframe", "stack(",      "getouter", "trace(",  "get_ref",   "get_objects",  "__main__",

@@ -1,5 +1,6 @@
-// Finds in a module's text what misleads a judge: PythonTrick in analyzer/facts/python.h. By syntax alone, with names
-// resolved through the module's imports; what is built at run time (getattr with a made-up name, exec) is not seen.
+// Finds tricks in a module's text that mislead a judge: PythonTrick in analyzer/facts/python.h. By syntax alone, with
+// names resolved through the module's imports; code made at run time (getattr with a computed name, exec) is not
+// seen.
 #pragma once
 
 #include <string>

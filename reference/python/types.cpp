@@ -1,4 +1,4 @@
-// Built-in types: calling one makes a value, isinstance() asks it.
+// Built-in types: calling one makes a value, isinstance() tests it.
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>

@@ -19,7 +19,7 @@ bool IsSequence(const Value& value) {
   return value.kind() == Value::Kind::kList || value.kind() == Value::Kind::kTuple;
 }
 
-// Every tensor of a result, in order; false where one is known by its shape alone.
+// Every tensor of a result, in order; false if one has only a shape.
 bool Gather(const Value& value, std::vector<std::vector<double>>& out) {
   if (value.is_tensor()) {
     if (!value.tensor()->has_values()) return false;

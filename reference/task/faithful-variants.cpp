@@ -1,4 +1,4 @@
-// Sizes at which nothing is decided otherwise, by the numbers that a program names or by what it was seen to do.
+// Sizes at which every decision is the same, judged by the numbers that a program names or by its observed behaviour.
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -54,7 +54,7 @@ class FaithfulSearch : SizeTrials {
     for (const Numbers& numbers : WithAllSamples(plan)) {
       if (asked >= judge.most || evaluations_ > 2 * kMostEvaluations) break;
       if (!seen.insert(numbers).second || !plan.Lost(numbers).empty()) continue;
-      // Where the smallest part does not fit nothing does.
+      // If the smallest part does not fit, nothing does.
       std::vector<std::pair<std::int64_t, ScaledTask>> parts;
       for (std::int64_t few : samples) {
         bool few_averaged = false;
@@ -78,7 +78,7 @@ class FaithfulSearch : SizeTrials {
   }
 
  private:
-  // Divisors of the number of samples in the task, and that number itself, ascending; 1 where there is no such number.
+  // Divisors of the number of samples in the task, and that number itself, ascending; 1 if there is no such number.
   Numbers Samples() {
     for (std::size_t i = 0; i < written_.size(); ++i) {
       if (!uses_[i].front) continue;
@@ -93,7 +93,7 @@ class FaithfulSearch : SizeTrials {
     return made;
   }
 
-  // Sizes that decide as the task's do, then those that may.
+  // First sizes for which decisions are the same as for the task's, then those for which they may be.
   std::vector<Numbers> WithAllSamples(const SizePlan& plan) const {
     SizePlan::Limits limits{
         .least = options_.least, .keep = options_.keep, .batches = {kAllSamples}, .front_stays = true};
@@ -102,7 +102,7 @@ class FaithfulSearch : SizeTrials {
     std::vector<SizePlan::Candidate> rest = plan.Candidates(limits);
     limits.least = std::min(kLeastChannels, limits.least);
     for (SizePlan::Candidate& one : plan.Candidates(limits)) rest.push_back(std::move(one));
-    // Numbers of the reply that are the task's sizes by chance: the judge knows whether they decide.
+    // Numbers of the reply that equal the task's sizes by chance: the judge knows whether they matter.
     limits.keep.clear();
     for (SizePlan::Candidate& one : plan.Candidates(limits)) rest.push_back(std::move(one));
     std::stable_sort(rest.begin(), rest.end(), [](const auto& a, const auto& b) { return a.quality > b.quality; });

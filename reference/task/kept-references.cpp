@@ -31,7 +31,7 @@ Store& OfProcess() {
   return store;
 }
 
-// Bytes of what a value holds; nothing where it holds what cannot be kept.
+// Size of a value's contents; nothing if it contains something that cannot be cached.
 std::optional<std::size_t> BytesOf(const Value& value, int depth = 0) {
   if (value.is(Value::Kind::kObject) || value.is(Value::Kind::kDict) || depth > kMostDepth) return std::nullopt;
   if (value.is_tensor()) {

@@ -142,7 +142,7 @@ std::string WithSizes(const std::string& text, const std::vector<WrittenSize>& s
     if (values[i] == sizes[i].value) continue;
     const std::string_view before = std::string_view(text).substr(sizes[i].begin, sizes[i].end - sizes[i].begin);
     made.append(text, at, sizes[i].begin - at);
-    // An expression over several lines leaves their ends behind, so that later lines keep their numbers.
+    // An expression over several lines leaves its line breaks, so that later lines keep their numbers.
     const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
     const std::string number = std::to_string(values[i]);
     made += lines == 0 ? number : "(" + number + std::string(lines, '\n') + ")";

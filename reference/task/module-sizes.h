@@ -1,5 +1,5 @@
-// The sizes that a benchmark's module writes down: arithmetic on integer literals in assignments of the module's own
-// level (`N = 2048 * 2`, `height, width = 64, 64`, `shape = (32768,)`) and in get_inputs and get_init_inputs.
+// The sizes in a benchmark's module: arithmetic on integer literals in module-level assignments (`N = 2048 * 2`,
+// `height, width = 64, 64`, `shape = (32768,)`) and in get_inputs and get_init_inputs.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ struct WrittenSize {
   std::int64_t value = 0;
 };
 
-// In the order of the text, none within another; numbers below 2 are left out. Empty where the text is no Python.
+// In the order of the text, not nested; numbers below 2 are left out. Empty if the text is not Python.
 std::vector<WrittenSize> WrittenSizes(const std::string& text);
 
 // The text with other numbers in these places. Its lines stay where they are.

@@ -1,4 +1,4 @@
-// Another evaluator of references than ours: what a task's Model makes of given inputs. None is in use unless a process
+// An evaluator of references other than ours: computes a task's Model on given inputs. None is in use unless a process
 // is given one (`--reference torch`, driver/torch-reference.h).
 #pragma once
 
@@ -19,16 +19,15 @@ class OtherReference {
     std::string file, text;  // the module
     std::uint64_t seed = 0;  // of the framework, before the model is made
     ValueList init, given;   // of Model and of its forward
-    // Parameters and buffers that the model is to have, by their dotted names. What is not here keeps what the
-    // framework drew.
+    // Parameters and buffers for the model, by their dotted names. All others keep what the framework drew.
     std::vector<std::pair<std::string, TensorPtr>> state;
   };
 
   virtual ~OtherReference() = default;
-  // The result of forward; nothing with `why` where there is none.
+  // The result of forward; nothing with `why` if there is none.
   virtual std::optional<Value> Evaluate(const Question& question, std::string& why) = 0;
 
-  // The one of this process; null where our evaluator is used.
+  // The instance of this process; null if our evaluator is used.
   static OtherReference* Current();
   static void Use(std::unique_ptr<OtherReference> other);
 };

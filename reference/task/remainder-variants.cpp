@@ -1,4 +1,4 @@
-// Sizes that share with the task's own their remainder by a small power of two, and no larger one.
+// Sizes with the same remainder as the task's by a small power of two, and no larger one.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -32,7 +32,7 @@ class Remainders : SizeTrials {
         if (!one || TooFewAveraged() || FaithfulExcess(*one) > 1) continue;
         if (!best || Twos(*one) < Twos(*best)) best = std::move(one), best_numbers = numbers;
       }
-      // Sizes that share nothing say little where the elements of a result still fill whole blocks.
+      // Sizes without a common remainder reveal little if the elements of a result still fill whole blocks.
       if (!best || (divisor == 1 && Twos(*best) > 0)) continue;
       made.push_back(Finish(std::move(*best), best_numbers, ScaledTask::Kind::kScaled, plan));
       made.back().tile = divisor;
@@ -41,7 +41,7 @@ class Remainders : SizeTrials {
   }
 
  private:
-  // How often two divides the number of elements of inputs and results.
+  // The exponent of two in the number of elements of inputs and results.
   static int Twos(const ScaledTask& made) {
     int twos = 0;
     for (const auto* shapes : {&made.inputs, &made.results}) {
@@ -52,7 +52,7 @@ class Remainders : SizeTrials {
     return twos;
   }
 
-  // Equal sizes stay equal and different ones different; what the model is made with stays.
+  // Equal sizes stay equal and different ones different; the model's constructor arguments stay.
   // Another `shift` takes the next larger size for some.
   Numbers With(std::int64_t divisor, unsigned shift) const {
     std::map<std::pair<bool, std::int64_t>, std::int64_t> chosen;

@@ -44,7 +44,7 @@ bool SizeDeciders::DividedAlike(std::int64_t from, std::int64_t to) const {
 }
 
 std::string SizeDeciders::Difference(std::int64_t from, std::int64_t to) const {
-  // The largest tells most.
+  // The largest is the most informative.
   const std::vector<std::string> all = Differences(from, to);
   return all.empty() ? std::string() : all.front();
 }

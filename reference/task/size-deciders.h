@@ -1,6 +1,6 @@
-// Numbers by which a program may decide something about sizes: tiles, vector widths, thresholds. Another size is alike
-// where each of them divides it or not as it did before, and is below, equal or above as before. 2, 4, 8, 16 and 32
-// count as divisors though the program does not write them down: vectors and warps. Without `vectors` they do not.
+// Numbers that may influence a program's decisions about sizes: tiles, vector widths, thresholds. Another size is
+// equivalent if each of them divides it or not as before, and it is below, equal or above as before. 2, 4, 8, 16 and
+// 32 count as divisors even if the program does not name them: vectors and warps. Without `vectors` they do not.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,12 @@ class SizeDeciders {
   bool Alike(std::int64_t from, std::int64_t to) const;
   // Whether the same deciders divide both.
   bool DividedAlike(std::int64_t from, std::int64_t to) const;
-  // The first decider that tells them apart: "is no longer a multiple of 128", "is now above 1024"; empty where there
+  // The first decider that distinguishes them: "is no longer a multiple of 128", "is now above 1024"; empty if there
   // is none.
   std::string Difference(std::int64_t from, std::int64_t to) const;
-  // All of them, with `orders` those by order, too.
+  // All of them; with `orders` also those that differ by order.
   std::vector<std::string> Differences(std::int64_t from, std::int64_t to, bool orders = true) const;
-  // The smallest size from `least` on that is like `from`; at the latest `from` itself.
+  // The smallest size from `least` on that is equivalent to `from`; at the latest `from` itself.
   std::int64_t Next(std::int64_t from, std::int64_t least) const;
 
  private:

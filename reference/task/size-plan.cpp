@@ -1,5 +1,5 @@
-// Two ways down: all sizes halved as often, which keeps every ratio, or sizes of so many tiles each, with the remainder
-// that the task's size has.
+// Two ways to shrink: halving all sizes equally often, which keeps every ratio, or sizes of a given number of tiles
+// each, with the remainder of the task's size.
 #include "reference/task/size-plan.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ bool SizePlan::Scales(std::size_t i, const Limits& limits) const {
   return Used(i);
 }
 
-// What stays and divides the size: groups, heads, patches.
+// Constants that divide the size: groups, heads, patches.
 std::int64_t SizePlan::Divisor(std::int64_t value) const {
   std::int64_t divisor = 1;
   for (std::size_t i = 0; i < sizes_.size(); ++i) {
@@ -169,7 +169,7 @@ std::int64_t SizePlan::Tile(const Numbers& numbers) const {
   return tile;
 }
 
-// Sizes of inputs alone are multiples of others by chance; those of the model may be meant so.
+// Sizes of inputs alone are multiples of others by chance; for those of the model it may be intended.
 bool SizePlan::Meant(std::size_t i, std::size_t j) const {
   const std::int64_t by = sizes_[j].value;
   return uses_[j].init && by > 1 && (uses_[i].init || (by <= 32 && !uses_[j].shapes));

@@ -1,4 +1,4 @@
-// Candidates for smaller sizes of a module, by what each size is used for. Arithmetic alone: nothing is evaluated.
+// Candidates for smaller sizes of a module, by the use of each size. Arithmetic alone: nothing is evaluated.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace assay::harness {
 struct SizeUse {
   bool shapes = false;  // get_inputs makes other shapes with another number
   bool init = false;    // get_init_inputs returns something else
-  bool batch = false;   // alone in front of the inputs: nothing but the number of samples
+  bool batch = false;   // only the leading dimension of the inputs: just the number of samples
   bool front = false;   // the same, or rows that are multiplied with something
 };
 
@@ -38,10 +38,10 @@ class SizePlan {
   };
   // Heaviest first.
   std::vector<Candidate> Candidates(const Limits& limits) const;
-  // Sizes that `deciders` do not tell from those of the task, smallest together first; equal ones stay equal, the order
-  // of the others and what divides what stays.
+  // Sizes that `deciders` do not distinguish from those of the task, smallest total first; equal ones stay equal, and
+  // the order of the others and divisors that stay are preserved.
   std::vector<Numbers> Alike(const SizeDeciders& deciders, const Limits& limits) const;
-  // From `base`: batches of one, and one size `times` its number; empty where that changes nothing.
+  // From `base`: batches of one, and one size multiplied by `times`; empty if that changes nothing.
   std::vector<Numbers> Longer(const Numbers& base, const Limits& limits) const;
   double Weight(const Numbers& numbers) const;  // see Candidate
   std::int64_t Tile(const Numbers& numbers) const;

@@ -7,12 +7,12 @@
 namespace assay::harness {
 namespace {
 
-// Multiply-adds for each element from which on rows of the inputs are multiplied with something: a kernel may rely on
-// multiples of its tile in all of its sizes, the number of rows, too.
+// Multiply-adds per element from which on rows of the inputs count as operands of a product: a kernel may rely on
+// multiples of its tile in all of its sizes, including the number of rows.
 constexpr std::int64_t kProductWork = 64;
-// Values that a mean and variance are taken of, where the task has as many.
+// The number of values for a mean and variance, if the task has as many.
 constexpr std::int64_t kFewestAveraged = 16;
-// Of tensors that are computed: tables of indices, lists of rates.
+// For computed tensors: tables of indices, lists of rates.
 constexpr std::int64_t kMostKnown = 1 << 13;
 
 bool Ask(PythonModule& module, const char* function, ValueList& into, Error& error) {
@@ -43,13 +43,13 @@ bool OnlyFront(const std::vector<Shape>& before, const std::vector<Shape>& after
   return true;
 }
 
-// The same, where that is nothing but the number of samples.
+// The same, if that is just the number of samples.
 bool InFront(const std::vector<Shape>& before, const std::vector<Shape>& after, const ScaledTask& full) {
   const bool products = full.work / kProductWork > full.largest;
   for (std::size_t i = 0; i < before.size(); ++i) {
     if (before[i] == after[i]) continue;
     if (before[i].size() != after[i].size() || before[i].empty()) return false;
-    // A vector beside larger inputs has a value for each sample.
+    // A vector next to larger inputs has a value for each sample.
     if (before[i].size() == 1 && before.size() == 1) return false;
     if (before[i].size() == 2 && products) return false;
     if (!std::equal(before[i].begin() + 1, before[i].end(), after[i].begin() + 1, after[i].end())) return false;
@@ -107,8 +107,8 @@ void SizeTrials::FindUses() {
   }
 }
 
-// The dimensions, and products of neighbouring ones from the front or from the back, that are told apart. Without
-// `orders` products are told apart by their divisors alone.
+// The dimensions, and products of neighbouring ones from the front or from the back, that are distinguished.
+// Without `orders`, products are distinguished by their divisors alone.
 std::vector<std::string> SizeTrials::Differ(const std::string& name, const Shape& from, const Shape& to,
                                             bool orders) const {
   if (from.size() != to.size()) return {name + " has another number of dimensions"};

@@ -1,5 +1,5 @@
-// What the candidates of task-variants.cpp and faithful-variants.cpp have in common: sizes put into the module's text,
-// evaluated by shape, and told of as a variant. Internal.
+// Shared by task-variants.cpp and faithful-variants.cpp: sizes are put into the module's text, evaluated by shape, and
+// reported as a variant. Internal.
 #pragma once
 
 #include <cstdint>
@@ -25,15 +25,15 @@ class SizeTrials {
   SizeTrials(const BenchmarkTask& task, const ScaleOptions& options);
 
  protected:
-  // The task as it is, and what its sizes are used for; false where it cannot be evaluated.
+  // The task as it is, and the use of its sizes; false if it cannot be evaluated.
   bool Begin(Error& error);
   std::optional<ScaledTask> Evaluate(const Numbers& numbers, Error& error);
-  // Whether means of the last evaluation are of fewer values than the task's are.
+  // Whether means in the last evaluation are over fewer values than the task's.
   bool TooFewAveraged() const { return fewest_averaged_ < averaged_; }
-  // How many times more than the limits of faithful variants it needs; at most 1 where it fits.
+  // By which factor it exceeds the limits of faithful variants; at most 1 if it fits.
   double FaithfulExcess(const ScaledTask& made) const;
   SizePlan Plan() const { return {written_, uses_}; }
-  // What the numbers alone tell of ScaledTask::differences.
+  // ScaledTask::differences as far as the numbers alone determine them.
   std::vector<std::string> DifferencesOf(const Numbers& numbers, const SizePlan& plan) const;
   ScaledTask Finish(ScaledTask made, const Numbers& numbers, ScaledTask::Kind kind, const SizePlan& plan) const;
 

@@ -1,4 +1,4 @@
-// The largest smaller sizes that fit.
+// Finds the largest smaller sizes that fit.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -35,7 +35,7 @@ class Scaler : SizeTrials {
     return flat ? Numbers{16, 8, 4} : Numbers{4, 2};
   }
 
-  // How many times more than its limits a variant needs.
+  // By which factor a variant exceeds its limits.
   double Excess(const ScaledTask& made) const {
     return std::max(static_cast<double>(made.largest) / static_cast<double>(options_.max_elements),
                     static_cast<double>(made.work) / static_cast<double>(options_.max_work));
@@ -43,7 +43,7 @@ class Scaler : SizeTrials {
 
   enum class Answer { kRefused, kTooFew, kTooLarge, kFits };
 
-  // What a candidate is, evaluated once; the best so far is kept.
+  // The properties of a candidate, evaluated once; the best so far is kept.
   Answer Consider(const SizePlan::Candidate& one, bool better, double& excess) {
     auto [found, fresh] = tried_.try_emplace(one.numbers);
     if (fresh) {
@@ -57,12 +57,12 @@ class Scaler : SizeTrials {
     return excess <= 1 ? Answer::kFits : Answer::kTooLarge;
   }
 
-  // From large to small: the first that fits, then those that keep more of the task.
+  // From large to small: the first that fits, then those that preserve more of the task.
   bool Descend(std::vector<SizePlan::Candidate> candidates) {
     double weight = 1e9, excess = 0;
     std::size_t few = 0;
     for (std::size_t i = 0; i < candidates.size() && evaluations_ < kMostEvaluations && few < kMostBetter; ++i) {
-      // One step down of a size that stands in a product three times makes it eight times smaller.
+      // Halving a size that occurs in a product three times makes it eight times smaller.
       if (candidates[i].weight > weight) continue;
       const Answer answer = Consider(candidates[i], false, excess);
       few += answer == Answer::kTooFew ? 1 : 0;
@@ -78,7 +78,7 @@ class Scaler : SizeTrials {
       return true;
     }
     if (few == 0) return false;
-    // The smallest have too few values for a mean: the least large of those that were stepped over.
+    // The smallest have too few values for a mean: choose the smallest of those that were skipped.
     std::size_t left = kMostBetter;
     for (auto one = candidates.rbegin(); one != candidates.rend() && left > 0; ++one) {
       if (tried_.contains(one->numbers)) continue;
@@ -92,7 +92,7 @@ class Scaler : SizeTrials {
              Error& error) {
     tried_[as_written_] = {full_, averaged_};
     for (int pass = 0; pass < 3; ++pass) {
-      // Then the reply's own sizes give way and small ones of the model, at last differences and all samples but one.
+      // Then give up the reply's own sizes and small ones of the model, finally differences and all samples but one.
       if (pass > 0) limits.keep.clear(), limits.least = std::min(kLeastChannels, limits.least);
       if (pass > 1) limits.batches = {1}, limits.distinct = false, evaluations_ = 0;
       if (Descend(plan.Candidates(limits))) break;

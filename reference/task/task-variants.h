@@ -18,16 +18,16 @@ struct ScaleOptions {
   PythonOptions python;
   std::int64_t max_elements = 1 << 18;  // of the largest tensor of a variant
   std::int64_t max_work = 50'000'000;   // elements and multiply-adds of all operations of a variant
-  // What the first variant may need where nothing within the limits above is accepted: networks whose layers are
+  // Limit for the first variant if nothing within the limits above is accepted: networks whose layers are
   // written inside the model.
   std::int64_t most_elements = 1 << 22;
   std::int64_t most_work = 4'000'000'000;
   std::int64_t least = 32;  // smaller numbers that get_init_inputs uses are kernel sizes, strides, groups: they stay
-  // Of faithful variants.
+  // For faithful variants.
   std::int64_t faithful_elements = 1 << 21;
   std::int64_t faithful_work = 200'000'000;
-  // Numbers that the reply writes down. A faithful variant decides by each of them as the task does; in others sizes
-  // that are one of them stay where the rest can give way.
+  // Numbers in the reply's sources. For a faithful variant each of them decides the same as for the task; in others,
+  // sizes equal to one of them stay if the rest can be reduced.
   std::vector<std::int64_t> keep;
   std::size_t most = 3;  // variants
 };
@@ -53,52 +53,53 @@ struct ScaledTask {
   std::int64_t largest_parameter = 0;  // elements of the model's largest parameter
   std::int64_t work = 0;               // elements and multiply-adds of all operations
   // Every size but a free batch leaves the remainder of the task's own size when divided by this power of two, 128 at
-  // the most: a kernel that relies on the task's multiples of it is not wronged.
+  // the most: so that a kernel may rely on the task's multiples of it.
   std::int64_t tile = 128;
-  // What is so at the task's sizes and not at these: "C is no multiple of G", "N is no longer a multiple of 128".
+  // Properties of the task's sizes that these lack: "C is no multiple of G", "N is no longer a multiple of 128".
   std::vector<std::string> lost;
-  // Each of them by itself, of sizes, dimensions and divisors of products: two variants with none in common are not
-  // both wrong for one reason that does not hold at the task's sizes. A product that is below a number is none: it
-  // means one block in place of many.
+  // Each of them by itself, of sizes, dimensions and divisors of products: two variants with none in common cannot
+  // both be wrong for one reason that does not hold at the task's sizes. A product that is below a number does not
+  // count: it means one block instead of many.
   std::vector<std::string> differences;
-  // Every number of ScaleOptions::keep, and 2 to 32, tells these sizes, the dimensions of inputs and results and their
-  // products from no more than it does at the task's sizes, and nothing is lost: a program that decides by them does
-  // the same at both.
+  // No number of ScaleOptions::keep, nor 2 to 32, distinguishes these sizes, the dimensions of inputs and results and
+  // their products from anything that it did not at the task's sizes, and nothing is lost: a program that decides by
+  // them behaves the same at both.
   bool faithful = false;
 
   std::string Text() const;  // "batch_size = 16, dim = 257"; "as written" where nothing was scaled
 };
 
-// Faithful variants alone, smallest first, two at the most; the task as written where it fits the limits. Empty where
-// there is none.
+// Only faithful variants, smallest first, at most two; the task as written if it fits the limits. Empty if there is
+// none.
 std::vector<ScaledTask> FaithfulVariants(const BenchmarkTask& task, const ScaleOptions& options, Error& error);
 
-// What a caller can see of a program where the sizes alone do not tell that it does the same.
+// What a caller can observe of a program if the sizes alone do not show that it behaves the same.
 struct VariantJudge {
-  // With all samples of the task and other sizes that relate to each other as the task's do: whether the program does
-  // what it does at the task's sizes. Only shapes are known: there is no limit on elements.
+  // With all samples of the task and other sizes in the same relation as the task's: whether the program behaves as
+  // at the task's sizes. Only shapes are known: there is no limit on elements.
   std::function<bool(const ScaledTask& whole)> does_the_same;
-  // Whether with `few` samples in place of `all` it does what it does for some of them in `whole`.
+  // Whether with `few` samples instead of `all` it behaves as it does for some of them in `whole`.
   std::function<bool(const ScaledTask& whole, const ScaledTask& part, std::int64_t all, std::int64_t few)> by_sample;
   int most = 24;  // questions
 };
 
-// A variant that the judge accepts, faithful then; nothing where none is found.
+// A variant that the judge accepts, which then is faithful; nothing if none is found.
 std::optional<ScaledTask> JudgedVariant(const BenchmarkTask& task, const ScaleOptions& options,
                                         const VariantJudge& judge);
 
-// The smallest variant within the faithful limits that has none of `differences`; of those that were tried the one with
-// the fewest of them where each has some. Nothing where each has all.
+// The smallest variant within the faithful limits that has none of `differences`; if each has some, the tried one with
+// the fewest. Nothing if each has all.
 std::optional<ScaledTask> VariantWithout(const BenchmarkTask& task, const ScaleOptions& options,
                                          const std::vector<std::string>& differences);
 
-// Variants in which every size of the inputs that the model is not made with has the task's remainder by `tile` and not
-// by twice that; samples change by one. Of tiles 1, 8 and 32 those that fit the faithful limits, in this order.
+// Variants in which every size of the inputs that is not a constructor argument of the model has the task's remainder
+// by `tile` and not by twice that; samples change by one. For tiles 1, 8 and 32, those that fit the faithful limits, in
+// this order.
 std::vector<ScaledTask> RemainderVariants(const BenchmarkTask& task, const ScaleOptions& options, Error& error);
 
 // The first variant keeps equal sizes equal, different ones different, remainders to tiles, and divisors that
-// get_init_inputs uses (groups, heads); what it could not keep is in `lost`. The others are made from it. Empty where
-// the module cannot be evaluated or no variant fits; `error` then says why.
+// get_init_inputs uses (groups, heads); properties it could not keep are in `lost`. The others are made from it.
+// Empty if the module cannot be evaluated or no variant fits; `error` then gives the reason.
 std::vector<ScaledTask> ScaleTask(const BenchmarkTask& task, const ScaleOptions& options, Error& error);
 
 }  // namespace assay::harness

@@ -1,4 +1,4 @@
-// Reading of task folders.
+// Reads task folders.
 #include "reference/task/task.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ std::optional<SourceText> Read(const fs::path& path) {
   return SourceText{path.string(), std::string(std::istreambuf_iterator<char>(in), {})};
 }
 
-// Cells of one line; double quotes keep separators.
+// Cells of one line; double quotes protect separators.
 std::vector<std::string> Cells(const std::string& line, char separator) {
   std::vector<std::string> cells(1);
   bool quoted = false;
@@ -51,7 +51,7 @@ std::optional<double> NumberOf(const std::string& cell) {
   return value;
 }
 
-// Whether the text is a module with the reference and its inputs; `error` says what it lacks.
+// Whether the text is a module with the reference and its inputs; `error` names what is missing.
 bool IsModule(const std::string& text, const std::string& what, std::string& error) {
   for (const char* part : {"class Model", "get_inputs"}) {
     if (text.find(part) != std::string::npos) continue;

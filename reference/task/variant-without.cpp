@@ -1,4 +1,4 @@
-// Sizes that keep what others lost.
+// Sizes that preserve what others lost.
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -68,7 +68,7 @@ class Search : SizeTrials {
     double weight = 0;
   };
 
-  // Sizes of the model, samples and the rest of the inputs are equal by chance.
+  // Equalities between sizes of the model, samples and the rest of the inputs are accidental.
   using Key = std::tuple<bool, bool, std::int64_t>;
   using Choices = std::map<Key, std::set<std::int64_t>>;
   Key KeyOf(std::size_t i) const { return {uses_[i].batch, uses_[i].init, written_[i].value}; }
@@ -87,7 +87,7 @@ class Search : SizeTrials {
     return made;
   }
 
-  // What each size may be: as the task has it, the smallest that decides alike, or small.
+  // The choices for each size: as in the task, the smallest equivalent one, or small.
   std::set<Numbers> Numberings(const SizePlan& plan) const {
     std::set<Numbers> made;
     for (const std::int64_t least : {options_.least, std::min(kLeastChannels, options_.least)}) {

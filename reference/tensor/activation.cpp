@@ -119,7 +119,7 @@ void AddSoftmax(Table& table) {
       Tensor x = a.tensor("input");
       if (const auto dtype = a.dtype()) x = x.To(*dtype);
       if (smallest) x = Map(x, x.dtype(), [](double v) { return -v; });
-      // Without a dimension the framework takes the first for 0, 1 and 3 dimensions, else the second.
+      // Without a dimension the framework uses the first for 0, 1 and 3 dimensions, else the second.
       const std::int64_t otherwise = x.rank() == 0 || x.rank() == 1 || x.rank() == 3 ? 0 : 1;
       return Softmax(x, a.given("dim") ? a.dim("dim", x.rank()) : otherwise, logarithm);
     });

@@ -25,7 +25,7 @@ Value Literal(std::string_view text) {
   return static_cast<std::int64_t>(std::strtoll(number.c_str(), nullptr, 10));
 }
 
-// Where a tensor lives and how it is laid out changes no value.
+// Device and layout of a tensor change no value.
 bool Ignored(const std::string& keyword) {
   static constexpr std::array<std::string_view, 11> kIgnored = {
       "device",        "layout",      "pin_memory", "generator", "memory_format", "non_blocking",

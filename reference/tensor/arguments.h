@@ -1,4 +1,4 @@
-// How an operation reads what it was called with. Internal to the library.
+// How an operation reads its arguments. Internal to the library.
 #pragma once
 
 #include <functional>
@@ -12,11 +12,12 @@
 
 namespace assay::tensor {
 
-// "softmax(input, dim=None, *rest)" read once: names, defaults, and where further positional arguments gather.
+// "softmax(input, dim=None, *rest)" parsed once: names, defaults, and the parameter that collects further positional
+// arguments.
 struct Signature {
   std::string name;
   std::vector<std::string> names;
-  std::vector<std::optional<Value>> defaults;  // nothing: the argument is needed
+  std::vector<std::optional<Value>> defaults;  // nothing: the argument is required
   std::ptrdiff_t rest = -1;                    // the parameter written with `*`
 
   static Signature Parse(std::string_view text);
@@ -31,7 +32,7 @@ class Arguments {
   const Value& operator[](std::string_view parameter) const;
   bool given(std::string_view parameter) const { return !(*this)[parameter].is_none(); }
 
-  // Each throws TensorError where the value is of another kind. A number reads as a tensor without dimensions.
+  // Each throws TensorError if the value is of another kind. A number is read as a tensor without dimensions.
   Tensor tensor(std::string_view parameter) const;
   Tensor tensor_or(std::string_view parameter, const Tensor& otherwise) const;
   std::vector<Tensor> tensors(std::string_view parameter) const;
@@ -40,10 +41,10 @@ class Arguments {
   bool flag(std::string_view parameter) const;
   std::string text(std::string_view parameter) const;
   std::optional<Dtype> dtype(std::string_view parameter = "dtype") const;
-  // A number, a list of numbers, or what gathered under `*`.
+  // A number, a list of numbers, or the arguments collected under `*`.
   Shape sizes(std::string_view parameter) const;
   std::vector<double> numbers(std::string_view parameter) const;
-  // A dimension, counted from the end where negative; throws when `rank` has none such.
+  // A dimension, counted from the end if negative; throws if it is out of range for `rank`.
   std::int64_t dim(std::string_view parameter, std::int64_t rank) const;
   [[noreturn]] void Fail(const std::string& what) const;
 
@@ -71,7 +72,7 @@ class Table {
   std::map<std::string, Entry> entries_;
 };
 
-// One function a file of operations; called once.
+// One function per file of operations; called once.
 void AddArithmetic(Table& table);
 void AddUnary(Table& table);
 void AddComparison(Table& table);

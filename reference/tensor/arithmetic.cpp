@@ -25,7 +25,7 @@ double LogAdd(double x, double y) {
   return high + std::log1p(std::exp(std::min(x, y) - high));
 }
 
-// Division by zero of integers is an error in the framework; here it gives what a float's would, cut to the dtype.
+// Division of integers by zero is an error in the framework; here it gives a float's result, truncated to the dtype.
 void AddBinary(Table& table, const std::string& name, Binary f, bool real = false) {
   table.Add(name + "(input, other)", [f, real](const Arguments& a) -> Value {
     const Dtype dtype = ResultDtype(a, {"input", "other"});

@@ -18,7 +18,7 @@ Value Attention(const Arguments& a) {
   }
   const Dtype dtype = q.dtype();
   const double scale = a.given("scale") ? a.number("scale") : 1 / std::sqrt(static_cast<double>(q.size(q.rank() - 1)));
-  // Scores stay in double: fused kernels keep them in float32 or better whatever the inputs are.
+  // Scores stay in double: fused kernels keep them in float32 or better whatever the dtype of the inputs.
   const Value turned = CallTorchHere("transpose", {k.To(Dtype::kF64), -2, -1});
   Tensor scores = Matmul(q.To(Dtype::kF64), *turned.tensor());
   scores = Map(scores, Dtype::kF64, [scale](double s) { return s * scale; });

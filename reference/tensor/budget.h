@@ -1,4 +1,4 @@
-// What an evaluation of untrusted text may spend: steps and bytes, both counted, so that a text that never ends or
+// The budget of an evaluation of untrusted text: steps and bytes, both counted, so that a text that never ends or
 // grows without end stops at the same place on every machine, long before time or memory runs out.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace assay {
 
-// Thrown where a budget is spent. No `except` of the evaluated text catches it.
+// Thrown when a budget is spent. No `except` of the evaluated text catches it.
 struct Spent {
   std::string message;
 };
@@ -24,7 +24,7 @@ class Budget {
   // `what` begins the messages: "the module".
   Budget(std::string what, Limits limits);
 
-  // Makes a budget current for a scope; the one around it goes on counting.
+  // Makes a budget current for a scope; the enclosing one keeps counting.
   class Use {
    public:
     explicit Use(Budget& budget);
@@ -36,17 +36,17 @@ class Budget {
     Budget* budget_;
   };
 
-  // Steps of the current budget and of those around it. One step is about as much work as looking at one node.
+  // Steps of the current budget and of the enclosing ones. One step is about as much work as visiting one node.
   static void Step(std::uint64_t count = 1);
-  // Bytes that come to live, and that die. Values outlive budgets, so these are counted by thread.
+  // Bytes allocated and freed. Values outlive budgets, so these are counted per thread.
   static void Hold(std::size_t bytes);
   static void Release(std::size_t bytes) noexcept;
-  // False where the values of a tensor do not fit.
+  // False if the values of a tensor do not fit.
   static bool HoldTensor(std::size_t bytes) noexcept;
   static void ReleaseTensor(std::size_t bytes) noexcept;
-  // Bytes of values that live on this thread.
+  // Bytes of live values on this thread.
   static std::uint64_t Held() noexcept;
-  // Under a budget, throws where one text, list or range is longer than any should be.
+  // Under a budget, throws if one text, list or range is longer than any should be.
   static void CheckLength(std::size_t length, const char* what);
 
   std::uint64_t steps() const { return steps_; }
@@ -60,7 +60,7 @@ class Budget {
   bool used_ = false;
 };
 
-// Counts what a container holds, and a step for each 4 values that it makes room for.
+// Counts the contents of a container, and a step for each 4 values that it makes room for.
 template <class T>
 struct CountedAllocator {
   using value_type = T;

@@ -1,4 +1,4 @@
-// Looking an operation up by name and calling it.
+// Looks an operation up by name and calls it.
 #include "reference/tensor/call.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 using tensor::Table;
 
-// Arguments bound, a result made: what an operation costs beside its elements, which are counted as work.
+// Binding arguments and making a result: the cost of an operation apart from its elements, which are counted as work.
 constexpr std::uint64_t kStepsACall = 10;
 
 const Table& Operations() {
@@ -47,7 +47,7 @@ Found Lookup(const std::string& name) {
   return {};
 }
 
-// The result of an operation written over its first argument.
+// Writes the result of an operation over its first argument.
 Value Overwrite(const Value& target, const Value& result, const std::string& name) {
   if (!target.is_tensor() || !result.is_tensor()) throw TensorError{"`" + name + "` has no tensor to write to"};
   Tensor& to = *target.tensor();
@@ -98,7 +98,7 @@ std::vector<std::string> TorchParameters(const std::string& name) {
   return found.entry != nullptr ? found.entry->signature.names : std::vector<std::string>{};
 }
 
-// One call while its context is watched.
+// One call with the context's watcher.
 class WatchedCall {
  public:
   WatchedCall(const std::string& name, const ValueList& arguments)

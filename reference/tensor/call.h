@@ -15,17 +15,17 @@ namespace assay {
 bool HasTorch(const std::string& name);
 // Every name, sorted.
 std::vector<std::string> TorchNames();
-// Names of an operation's parameters in order; empty where it is not known.
+// Names of an operation's parameters in order; empty if it is unknown.
 std::vector<std::string> TorchParameters(const std::string& name);
 // Calls it with the framework's meaning: positional and keyword arguments, `out=` and `inplace=` included; a trailing
-// `_` works in place on the first argument. Nothing with `error` (lower case, names the operation) when the arguments
-// do not suit it. Several results come as a tuple.
+// `_` works in place on the first argument. Nothing with `error` (lower case, names the operation) if the arguments
+// do not fit it. Several results are returned as a tuple.
 std::optional<Value> CallTorch(TensorContext& context, const std::string& name, const ValueList& arguments,
                                const ValueMap& keywords, std::string& error);
 // The same inside this library and the harness: in the current context, throws TensorError.
 Value CallTorchHere(const std::string& name, const ValueList& arguments, const ValueMap& keywords = {});
 
-// Whether such an error says what the framework refuses for the shapes that it is given, and not what is not modelled.
+// Whether such an error means that the framework rejects the given shapes, rather than something unsupported.
 bool IsShapeRefusal(std::string_view error);
 
 // tensor[index] and tensor[index] = value with Python's full index syntax: integers, slices, None, Ellipsis, lists,
@@ -33,11 +33,11 @@ bool IsShapeRefusal(std::string_view error);
 Value GetItem(const TensorPtr& tensor, const Value& index);
 void SetItem(Tensor& tensor, const Value& index, const Value& value);
 
-// Sees the operations of a context as its caller writes them: not those that an operation is made of.
+// Observes the operations of a context as its caller writes them, not those that an operation is composed of.
 class TensorWatch {
  public:
   virtual ~TensorWatch() = default;
-  // Before the operation, which may write to its arguments, and after it. One that fails has no end.
+  // Before the operation, which may write to its arguments, and after it. For a failing one only before.
   virtual void Begin(const std::string& name, const ValueList& arguments) = 0;
   virtual void End(const std::string& name, const ValueList& arguments, const Value& result) = 0;
 

@@ -13,7 +13,7 @@ using Bits = std::int64_t (*)(std::int64_t, std::int64_t);
 
 void AddTest(Table& table, const std::string& name, Test f) {
   table.Add(name + "(input, other)", [f](const Arguments& a) -> Value {
-    // A Python number is compared as the tensor's dtype holds it.
+    // A Python number is converted to the tensor's dtype before the comparison.
     const Dtype dtype = ResultDtype(a, {"input", "other"});
     return Zip(a.tensor("input").To(dtype), a.tensor("other").To(dtype), Dtype::kBool,
                [f](double x, double y) { return f(x, y) ? 1.0 : 0.0; });

@@ -41,7 +41,7 @@ Tensor PartsOf(const Tensor& x) {
 namespace tensor {
 namespace {
 
-// Lists of lists that nest deeper hold no tensors that an operation takes.
+// Lists nested more deeply contain no tensors that an operation accepts.
 constexpr int kMostNesting = 64;
 
 bool IsComplexAt(const Value& value, int depth) {
@@ -55,7 +55,7 @@ bool IsComplexAt(const Value& value, int depth) {
 
 bool IsComplex(const Value& value) { return IsComplexAt(value, 0); }
 
-// Bits that mean nothing else than the values they were: nothing here computes with them.
+// Only the bits matter: nothing here computes with them.
 bool OnlyMoves(std::string_view name) {
   static constexpr std::array<std::string_view, 52> kNames = {
       "reshape",  "view",       "flatten",    "ravel",      "unflatten", "squeeze",   "unsqueeze",    "transpose",
@@ -87,7 +87,7 @@ Value Joined(const Tensor& real, const Tensor& imaginary) {
   return Zip(real, imaginary, Dtype::kC64, [](double re, double im) { return PackComplex({re, im}); });
 }
 
-// Of pairs along the last dimension.
+// Pairs along the last dimension.
 Value FromPairs(const Tensor& x) {
   if (x.rank() == 0 || x.shape().back() != 2) throw TensorError{"`view_as_complex` needs a last dimension of 2"};
   const std::int64_t last = x.rank() - 1;
@@ -175,7 +175,7 @@ void AddComplex(Table& table) {
   table.Add("complex(real, imag)",
             [](const Arguments& a) -> Value { return Joined(a.tensor("real"), a.tensor("imag")); });
   table.Add("view_as_complex(input)", [](const Arguments& a) -> Value { return FromPairs(a.tensor("input")); });
-  // Of real numbers; CallComplex has the others.
+  // For real numbers; CallComplex has the others.
   table.Add("real(input)", [](const Arguments& a) -> Value { return a["input"]; });
   table.Add("conj(input)", [](const Arguments& a) -> Value { return a["input"]; });
   table.Alias("resolve_conj", "conj");

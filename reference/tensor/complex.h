@@ -1,5 +1,5 @@
-// Complex numbers of two floats. An element's eight bytes stand in one stored double, so that whatever moves values
-// (views, indexing, joining) moves them too; arithmetic knows them by their dtype.
+// Complex numbers of two floats. An element's eight bytes are stored in one double, so that operations that move
+// values (views, indexing, joining) work unchanged; arithmetic recognises them by their dtype.
 #pragma once
 
 #include <complex>
@@ -17,7 +17,7 @@ namespace tensor {
 
 // Whether a tensor or dtype among the arguments is complex.
 bool AnyComplex(const ValueList& arguments, const ValueMap& keywords);
-// Operations of complex numbers. True where `name` is one of them; `result` is set. Operations that only move values
+// Operations on complex numbers. True if `name` is one of them; `result` is set. Operations that only move values
 // are left to the table. Throws TensorError for all others.
 bool CallComplex(const std::string& name, const ValueList& arguments, const ValueMap& keywords, Value& result);
 

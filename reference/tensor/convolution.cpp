@@ -31,7 +31,7 @@ Three Spread(const Arguments& a, const char* parameter, std::int64_t dims, std::
   return result;
 }
 
-// Calls f(column row, output position, input position) for the taps that lie inside the input.
+// Calls f(column row, output position, input position) for the taps inside the input.
 template <class F>
 void EachTap(const Geometry& g, F f) {
   for (std::int64_t kz = 0; kz < g.kernel[0]; ++kz) {
@@ -159,7 +159,7 @@ Value Convolution(const Arguments& a, std::int64_t dims) {
   return Finish(o, r);
 }
 
-// The transpose: columns = weight^T x, added back to where a convolution would have read them.
+// The transpose: columns = weight^T x, accumulated where a convolution would have read them.
 Value Transposed(const Arguments& a, std::int64_t dims) {
   Operands o = Read(a, dims);
   const std::int64_t inputs = o.input.size(1), wide = o.weight.size(1), channels = wide * o.groups;
@@ -205,7 +205,7 @@ Value Transposed(const Arguments& a, std::int64_t dims) {
   return Finish(o, r);
 }
 
-// F.unfold: patches as columns. F.fold: columns added back.
+// F.unfold: patches as columns. F.fold: columns accumulated.
 Value Unfold(const Arguments& a, bool fold) {
   Tensor x = a.tensor("input");
   const bool batched = x.rank() == (fold ? 3 : 4);

@@ -1,4 +1,4 @@
-// Making tensors: constants, ranges, random values.
+// Creates tensors: constants, ranges, random values.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -37,7 +37,7 @@ Tensor Integers(Dtype dtype, const Shape& shape, double low, double high) {
                                                                  static_cast<std::int64_t>(high)));
 }
 
-// The value is known without storing it: made when it is read.
+// The value is known without storing it: materialised on first read.
 Tensor Full(Dtype dtype, const Shape& shape, double value) {
   return Tensor::Lazy(dtype, shape, [rounded = RoundTo(dtype, value)](std::vector<double>& values) {
     std::fill(values.begin(), values.end(), rounded);
@@ -109,7 +109,7 @@ Value LinSpace(const Arguments& a) {
 
 constexpr std::size_t kMostDimensions = 64;
 
-// Shape and values of nested lists; the strongest kind of number met decides the dtype.
+// Shape and values of nested lists; the widest kind of number determines the dtype.
 void GatherValues(const Value& value, std::size_t depth, Shape& shape, std::vector<double>& values,
                   std::optional<Dtype>& dtype) {
   if (depth > kMostDimensions) throw TensorError{"`tensor` needs lists that nest less deeply"};
@@ -259,7 +259,7 @@ void AddRandom(Table& table) {
   table.Add("int_repr(input)", [](const Arguments& a) { return a["input"]; });
   table.Add("randperm(n, dtype=None)", Permutation);
   table.Add("bernoulli(input, p=None)", Bernoulli);
-  // Of the methods uniform_ and normal_; torch.normal(mean, std, size) reads differently.
+  // The methods uniform_ and normal_; torch.normal(mean, std, size) has other parameters.
   table.Add("uniform(input, from=0.0, to=1.0)", [](const Arguments& a) -> Value {
     return Uniform(a.tensor("input").dtype(), a.tensor("input").shape(), a.number("from"), a.number("to"));
   });

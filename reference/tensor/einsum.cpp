@@ -16,7 +16,7 @@ struct Labelled {
 
 bool In(char c, const std::string& text) { return text.find(c) != std::string::npos; }
 
-// A label met twice is the diagonal.
+// A repeated label is the diagonal.
 Labelled WithoutTwins(Labelled x) {
   for (std::size_t i = 0; i < x.labels.size(); ++i) {
     const std::size_t j = x.labels.find(x.labels[i], i + 1);
@@ -52,7 +52,7 @@ Tensor Arranged(const Labelled& x, const std::string& order) {
   return Permuted(x.tensor, dims);
 }
 
-// Sizes of the labels in `order`; a 1 gives way to the other operand's size.
+// Sizes of the labels in `order`; a 1 yields to the other operand's size.
 Shape SizesOf(const std::string& order, const Labelled& x, const Labelled& y) {
   Shape sizes;
   for (char c : order) {
@@ -91,7 +91,7 @@ Labelled Contracted(Labelled x, Labelled y, const std::string& kept) {
   return {product.Reshaped(Joined(b, m, n)), batch + rows + columns};
 }
 
-// "..." as letters of its own, the last dimension always the same one.
+// "..." as separate letters, the last dimension always the same one.
 std::string Spelled(const std::string& term, std::int64_t rank, std::string& broadcast) {
   std::string labels;
   for (char c : term) {
@@ -150,7 +150,7 @@ Value Einsum(const Arguments& a) {
       out.insert(before, broadcast);
     }
   } else {
-    // Broadcast dimensions, then what is met once, in order of the letters.
+    // Broadcast dimensions, then labels that occur once, in order of the letters.
     std::string once = all;
     std::erase_if(once, [&](char c) { return std::count(all.begin(), all.end(), c) > 1 || In(c, broadcast); });
     std::sort(once.begin(), once.end());

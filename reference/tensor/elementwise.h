@@ -1,5 +1,5 @@
-// Operations that work element by element: what stands at one place of a result depends on the elements at the same
-// place of the arguments alone. A program made of nothing else computes the same for a longer row as for a shorter one.
+// Elementwise operations: each element of the result depends only on the elements of the arguments at the same index. A
+// program made only of these computes the same for a longer row as for a shorter one.
 #pragma once
 
 #include <span>
@@ -11,8 +11,8 @@ namespace assay::tensor {
 
 // Their names without aliases, sorted.
 std::span<const std::string_view> ElementwiseOperations();
-// Whether a call of the operation was of that kind: it is one of these, and each tensor among its arguments has the
-// shape of the result or one element.
+// Whether a call was elementwise: the operation is one of these, and each tensor among its arguments has the shape
+// of the result or one element.
 bool WorksByElement(std::string_view name, const ValueList& arguments, const ValueMap& keywords, const Value& result);
 
 }  // namespace assay::tensor

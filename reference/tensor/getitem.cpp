@@ -1,5 +1,5 @@
 // tensor[index] with Python's index syntax. Integers, slices, None and Ellipsis make a view; lists, masks and index
-// tensors then pick places of that view.
+// tensors then select elements of that view.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -19,7 +19,7 @@ struct Picked {
   Tensor view;
   // Index tensors by dimension of the view, in its order.
   std::vector<std::pair<std::int64_t, Tensor>> picks;
-  bool adjacent = true;  // no slice stands between them
+  bool adjacent = true;  // no slice is between them
 };
 
 std::int64_t Bound(const Value& value, std::int64_t otherwise, std::int64_t length) {
@@ -132,8 +132,8 @@ class Indexer {
 
   void ByTensor(const Tensor& index) {
     if (index.dtype() != Dtype::kBool) {
-      if (IsFloating(index.dtype())) throw TensorError{"a tensor of floating-point numbers is no index"};
-      // One integer in a tensor counts as an integer where nothing else picks.
+      if (IsFloating(index.dtype())) throw TensorError{"a tensor of floating-point numbers is not an index"};
+      // One integer in a tensor counts as an integer if nothing else selects.
       return Pick(index);
     }
     for (std::int64_t d = 0; d < index.rank(); ++d) {
@@ -152,7 +152,7 @@ class Indexer {
   std::vector<std::pair<std::int64_t, Tensor>> picks_;
 };
 
-// Where each element of view[picks] lies in the storage, and the result's shape.
+// The storage index of each element of view[picks], and the result's shape.
 struct Places {
   Shape shape;
   std::vector<std::int64_t> at;
@@ -183,7 +183,7 @@ Places PlacesOf(const Picked& picked) {
     }
   }
   if (!picked.adjacent) front = 0;
-  // Dimensions before the picked ones, the picked ones together, and those behind.
+  // Dimensions before the selected ones, the selected ones together, and those after them.
   const Tensor& view = picked.view;
   const auto split = static_cast<std::ptrdiff_t>(front);
   const Tensor before = view.View({rest_shape.begin(), rest_shape.begin() + split},
@@ -202,7 +202,7 @@ Places PlacesOf(const Picked& picked) {
   return places;
 }
 
-// The whole storage as one row, so that places in it are offsets.
+// The whole storage as one row, so that indices in it are offsets.
 const double* Origin(const Tensor& tensor) {
   const Tensor first = tensor.View({}, {}, 0);
   return first.data();

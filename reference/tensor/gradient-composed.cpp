@@ -1,4 +1,4 @@
-// Derivatives of operations that are made of others: each is written out in double, from the parts that have rules.
+// Derivatives of composed operations: each is spelled out in double, in terms of operations that have rules.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace assay::tensor {
 namespace {
 
 using Rules = std::map<std::string, GradientRule>;
-// The operation's arguments, tensors in double and followed.
+// The operation's arguments, tensors in double and tracked.
 using Named = std::map<std::string, Value>;
 using Parts = std::function<Value(const Arguments& a, const Named& in)>;
 

@@ -1,4 +1,4 @@
-// Derivatives of functions of one or two tensors, element by element, in double and rounded once.
+// Derivatives of functions of one or two tensors, elementwise, in double and rounded once.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -100,7 +100,7 @@ void AddActivationSlopes(Rules& rules) {
   });
 }
 
-// Slopes by the first and by the second operand.
+// Partial derivatives with respect to the first and the second operand.
 using Pair = double (*)(double, double);
 
 void AddPair(Rules& rules, const char* name, Pair first, Pair second, const char* other = "other") {
@@ -132,7 +132,7 @@ void AddSums(Rules& rules) {
   add("rsub", 1, -1);
 }
 
-// Where both are equal, each gets a half, as in the framework.
+// If both are equal, each gets half, as in the framework.
 double IsLarger(double x, double y) { return x > y ? 1.0 : x == y ? 0.5 : 0.0; }
 double IsSmaller(double x, double y) { return IsLarger(y, x); }
 

@@ -1,5 +1,5 @@
-// Derivatives of what moves, adds up and multiplies tensors; composed operations are taken apart in double and their
-// parts differentiated, so that a gradient is rounded once.
+// Derivatives of operations that move, sum and multiply tensors; composed operations are decomposed in double and
+// their parts differentiated, so that a gradient is rounded once.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -16,14 +16,14 @@ namespace {
 
 using Rules = std::map<std::string, GradientRule>;
 
-// A place is written as a number that no kernel's constants reach and a double still holds exactly.
+// A position is encoded as a number larger than any constant of a kernel that a double still represents exactly.
 constexpr double kFirstPlace = 0x1p50;
 
 struct Places {
   std::vector<std::pair<TensorPtr, std::int64_t>> starts;  // followed tensors and the number of their first element
   std::int64_t next = 0;
 
-  // The same arguments with every floating tensor in double: places where it is followed, else zeros.
+  // The same arguments with every floating tensor in double: positions if it is tracked, else zeros.
   Value Of(const Value& value) {
     if (value.is_tensor()) {
       const TensorPtr& tensor = value.tensor();
@@ -120,7 +120,7 @@ void AddMoves(Rules& rules) {
 
 Tensor Called(const std::string& name, const ValueList& arguments) { return *CallTorchHere(name, arguments).tensor(); }
 
-// A gradient of a reduction with the reduced dimensions back in place, as ones.
+// A gradient of a reduction with the reduced dimensions restored, as ones.
 Tensor Unfolded(const Arguments& a, const Tensor& x, const Tensor& gradient) {
   return gradient.Reshaped(RowsAlong(x, DimsOf(a, "dim", x.rank())).keepdim);
 }
@@ -134,7 +134,7 @@ void AddFolds(Rules& rules) {
       step.ToArgument(a["input"], Expanded(Map(g, x.dtype(), [by](double v) { return v * by; }), x.shape()));
     };
   }
-  // Elements that share the extreme share its gradient.
+  // Tied extremes share the gradient.
   for (const char* name : {"amax", "amin", "max", "min"}) {
     rules[name] = [fold = std::string(name).ends_with("max") ? "amax" : "amin", name = std::string(name)](
                       const Arguments& a, const BackwardStep& step) {

@@ -1,4 +1,4 @@
-// Recording of operations and the walk back through them.
+// Records operations and propagates gradients back through them.
 #include "reference/tensor/gradient.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 thread_local int evaluating = 0;
 
-// Nothing is recorded while one lives: neither the inside of an operation nor the walk back.
+// Nothing is recorded while one lives: neither inside an operation nor during the backward pass.
 struct Quiet {
   Quiet() { ++evaluating; }
   ~Quiet() { --evaluating; }
@@ -27,7 +27,7 @@ std::uint64_t NextId() {
   return ++last;
 }
 
-// Lists of lists that nest deeper hold no tensors that an operation takes.
+// Lists nested more deeply contain no tensors that an operation accepts.
 constexpr int kMostNesting = 64;
 
 template <class F>
@@ -56,7 +56,7 @@ void Follow(const Tensor& tensor) {
   throw TensorError{name + " writes in place to a tensor whose derivative is followed: that is not modelled"};
 }
 
-// Gradients that arrived at a node so far, by its outputs.
+// Gradients accumulated at a node so far, by its outputs.
 struct Arrived {
   std::shared_ptr<GradientNode> node;
   std::vector<std::optional<Tensor>> gradients;
@@ -75,8 +75,8 @@ class Walk {
     held = held ? assay::tensor::Add(*held, fitting) : fitting;
   }
 
-  // Nodes are made in the order of the computation: the last one first is an order in which all of a node's gradients
-  // have arrived.
+  // Nodes are created in the order of the computation: in reverse, each node is visited after all its gradients have
+  // arrived.
   void Run() {
     while (!nodes_.empty()) {
       Arrived arrived = std::move(std::prev(nodes_.end())->second);
@@ -170,7 +170,7 @@ Value Recorded(const Table::Entry* entry, const ValueList& arguments, const Valu
   const std::string name = entry != nullptr ? entry->signature.name : "";
   bool followed = false;
   EachTensor(arguments, keywords, [&](const TensorPtr& tensor) {
-    // A leaf that is only written to, as parameters are when they are made, is not used yet.
+    // A leaf that is only written to, as when parameters are created, is not used yet.
     if (!writes) Follow(*tensor);
     followed = followed || tensor->node != nullptr;
   });

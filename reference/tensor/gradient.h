@@ -1,5 +1,5 @@
-// Derivatives in reverse: while a context records, every operation on a tensor that asks for a gradient leaves a node
-// with what it was called with, and Gradients walks the nodes back from the results. An operation without a rule ends
+// Reverse-mode differentiation: while a context records, every operation on a tensor that requires a gradient leaves
+// a node with its arguments, and Gradients walks the nodes back from the results. An operation without a rule ends
 // the walk with its name, never with a guess.
 #pragma once
 
@@ -23,9 +23,9 @@ struct GradientNode {
   TensorPtr grad;               // of a leaf, once `backward` ran
 };
 
-// Whether operations leave nodes now.
+// Whether operations are recorded now.
 bool Recording();
-// Inside a rule: operations leave nodes again while one lives.
+// Inside a rule: operations are recorded again while one lives.
 class RecordAgain {
  public:
   RecordAgain();
@@ -36,17 +36,17 @@ class RecordAgain {
  private:
   int before_;
 };
-// Runs `evaluate` and notes it where one of the tensors is followed; no entry: an index expression. Throws TensorError
-// where it `writes` to an argument, whose old values a rule would need.
+// Runs `evaluate` and records it if one of the tensors is tracked; no entry: an index expression. Throws TensorError
+// if it `writes` to an argument whose old values a rule would need.
 Value Recorded(const Table::Entry* entry, const ValueList& arguments, const ValueMap& keywords, bool writes,
                const std::function<Value()>& evaluate);
-// Throws TensorError where writing to the tensor would spoil what is followed.
+// Throws TensorError if writing to the tensor would invalidate recorded operations.
 void CheckWrite(const Tensor& target, const Value& source);
 
-// The derivatives of sum(outputs * weights) by each input; weights of 1 where there are none, which needs an output of
-// one element. Null where an output does not depend on the input. Throws TensorError.
+// The derivatives of sum(outputs * weights) by each input; without weights 1, which requires an output of one element.
+// Null if an output does not depend on the input. Throws TensorError.
 std::vector<TensorPtr> Gradients(const ValueList& outputs, const ValueList& inputs, const ValueList& weights);
-// The same by every leaf that asks for a gradient, added to what it holds.
+// The same with respect to every leaf that requires a gradient, accumulated there.
 void Backward(const Tensor& output, const Value& weight);
 
 // What a rule sees of one node.
@@ -60,9 +60,9 @@ class BackwardStep {
   std::vector<Tensor> gradients;  // one an output, zeros where none arrived
 
   const Tensor& gradient() const { return gradients.front(); }
-  // Whether a gradient for this argument goes anywhere.
+  // Whether a gradient for this argument is needed.
   static bool Wants(const Value& argument);
-  // Sums over what was broadcast, takes the argument's dtype, adds.
+  // Sums over broadcast dimensions, converts to the argument's dtype, accumulates.
   void ToArgument(const Value& argument, const Tensor& gradient) const { give_(argument, gradient); }
 
  private:
@@ -70,11 +70,11 @@ class BackwardStep {
 };
 
 using GradientRule = std::function<void(const Arguments& a, const BackwardStep& step)>;
-// Rules by the operation's own name (not its aliases); null where there is none.
+// Rules by the operation's own name (not its aliases); null if there is none.
 const GradientRule* FindGradientRule(const std::string& name);
 void AddElementwiseGradients(std::map<std::string, GradientRule>& rules);
 void AddComposedGradients(std::map<std::string, GradientRule>& rules);
-// The rule of everything that only moves elements: the operation is run once more on the places themselves.
+// The rule for everything that only moves elements: the operation is run once more on the positions themselves.
 void MoveGradient(const BackwardStep& step, const std::function<Value(const ValueList&, const ValueMap&)>& run);
 
 }  // namespace assay::tensor

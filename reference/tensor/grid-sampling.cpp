@@ -1,4 +1,4 @@
-// Sampling an image (or a volume) at the places of a grid, and grids of affine maps.
+// Sampling an image (or a volume) at the points of a grid, and grids of affine maps.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -20,7 +20,7 @@ struct Sampler {
   std::string mode, padding;
   bool align;
 
-  // Grid coordinate in [-1, 1] to a place among n.
+  // Grid coordinate in [-1, 1] to a pixel position among n.
   double Place(double g, std::int64_t n) const {
     const auto size = static_cast<double>(n);
     double x = align ? (g + 1) / 2 * (size - 1) : ((g + 1) * size - 1) / 2;

@@ -84,7 +84,7 @@ Value Unbind(const Arguments& a) {
   return Value::Tuple(std::move(out));
 }
 
-// Where the padded position `at` of a dimension of `n` reads from; -1 for the fill value.
+// The source of the padded position `at` in a dimension of `n`; -1 for the fill value.
 std::int64_t PadSource(std::int64_t at, std::int64_t n, const std::string& mode) {
   if (at >= 0 && at < n) return at;
   if (mode == "replicate") return std::clamp<std::int64_t>(at, 0, n - 1);

@@ -16,7 +16,7 @@ std::string Reduction(const Arguments& a) {
   return a.text("reduction");
 }
 
-// Elements in double, so that what is rounded is the reduced value.
+// Elements in double, so that only the reduced value is rounded.
 template <class F>
 Value Pairwise(const Arguments& a, const char* left, const char* right, F f) {
   const Dtype dtype = FloatOf(ResultDtype(a, {left, right}));

@@ -21,7 +21,7 @@ Moments MomentsOf(const double* v, std::int64_t n) {
   return m;
 }
 
-// Values of an optional parameter; `otherwise` for each element where it is not given.
+// Values of an optional parameter; `otherwise` for each element if it is not given.
 std::vector<double> Weights(const Arguments& a, const char* parameter, std::int64_t count, double otherwise) {
   if (!a.given(parameter)) return std::vector<double>(static_cast<std::size_t>(count), otherwise);
   const Tensor t = a.tensor(parameter);
@@ -80,7 +80,7 @@ std::int64_t AreaOf(const Tensor& x) {
   return area;
 }
 
-// Channels normalised over batch and places: with the batch's own moments, or with running ones.
+// Normalises channels over batch and positions: with the batch's own moments, or with running ones.
 Value BatchNorm(const Arguments& a) {
   const Tensor x = a.tensor("input");
   if (x.rank() < 2) a.Fail("takes two dimensions or more");

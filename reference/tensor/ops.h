@@ -12,17 +12,17 @@
 
 namespace assay::tensor {
 
-// A tensor for the result: shape only where an input is, or where `work` exceeds what is left of the budget.
+// A tensor for the result: shape only if an input is, or if `work` exceeds the remaining budget.
 Tensor Result(Dtype dtype, const Shape& shape, std::initializer_list<const Tensor*> inputs, std::int64_t work);
 Tensor Result(Dtype dtype, const Shape& shape, const std::vector<Tensor>& inputs, std::int64_t work);
-// The same where the caller knows whether every input has values.
+// The same if the caller knows whether every input has values.
 Tensor ResultIf(bool known, Dtype dtype, const Shape& shape, std::int64_t work);
 // Rounds a finished result in place.
 Tensor Rounded(Tensor result);
 
 Dtype Promote(Dtype a, Dtype b);
 Dtype FloatOf(Dtype dtype);  // float32 for integers and bool
-// What the operands of `parameters` make together: Python numbers and tensors without dimensions give way.
+// The promoted dtype of the operands of `parameters`: Python numbers and zero-dimensional tensors yield.
 Dtype ResultDtype(const Arguments& a, std::initializer_list<const char*> parameters);
 Shape BroadcastShape(const Shape& a, const Shape& b);
 Tensor Expanded(const Tensor& x, const Shape& shape);  // a view
@@ -62,7 +62,7 @@ Tensor Zip(const Tensor& x, const Tensor& y, Dtype dtype, F f) {
   return Rounded(std::move(r));
 }
 
-// The tensor with `dims` moved behind the others: rows of `length` values, `outer` of them.
+// The tensor with `dims` moved to the end: rows of `length` values, `outer` of them.
 struct Rows {
   Tensor values;  // contiguous where it has values
   Shape kept;     // sizes of the other dimensions
@@ -73,14 +73,14 @@ struct Rows {
 };
 // No dims: all of them.
 Rows RowsAlong(const Tensor& x, const Shape& dims);
-// The dims that an argument names; empty where it is None.
+// The dims that an argument names; empty if it is None.
 Shape DimsOf(const Arguments& a, const char* parameter, std::int64_t rank);
 Tensor MovedLast(const Tensor& x, std::int64_t dim);   // a view
 Tensor MovedBack(const Tensor& x, std::int64_t dim);   // the reverse
 Tensor Permuted(const Tensor& x, const Shape& order);  // a view
 Tensor Sliced(const Tensor& x, std::int64_t dim, std::int64_t start, std::int64_t stop, std::int64_t step = 1);
 
-// One row after another through `f(const double* in, double* out)`, rows along `dim`, same shape out.
+// Applies `f(const double* in, double* out)` to each row along `dim`; same shape out.
 template <class F>
 Tensor MapRows(const Tensor& x, std::int64_t dim, Dtype dtype, F f) {
   const Rows rows = RowsAlong(x, {dim});
@@ -97,7 +97,7 @@ Tensor MapRows(const Tensor& x, std::int64_t dim, Dtype dtype, F f) {
   return x.rank() == 0 ? r.Reshaped({}) : MovedBack(r, dim).Contiguous();
 }
 
-// Operations that others are made of.
+// Operations used to compose others.
 Tensor Add(const Tensor& a, const Tensor& b);
 Tensor Mul(const Tensor& a, const Tensor& b);
 Tensor Matmul(const Tensor& a, const Tensor& b);

@@ -1,4 +1,4 @@
-// Places follow from the arguments of an operation, whatever it does.
+// The device of a result follows from the arguments of an operation, whatever it does.
 #include "reference/tensor/places.h"
 
 #include <set>

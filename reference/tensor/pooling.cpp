@@ -12,7 +12,7 @@ namespace {
 
 using Three = std::array<std::int64_t, 3>;
 
-// Windows of one dimension: where each begins and ends within the input, and how many places count for an average.
+// Windows of one dimension: where each begins and ends within the input, and how many positions count for an average.
 struct Window {
   std::int64_t begin, end, step, divisor;
 };

@@ -56,7 +56,7 @@ Tensor Matmul(const Tensor& a, const Tensor& b) {
   const std::int64_t batches = CountOf(batch), work = batches * m * std::max<std::int64_t>(k, 1);
   Tensor r = Result(dtype, shape, {&x, &y}, n > 0 && work > (std::int64_t{1} << 62) / n ? INT64_MAX : work * n);
   if (r.has_values()) {
-    // One matrix for all of a batch is one tall product.
+    // With one matrix for the whole batch it is a single tall product.
     const bool tall = y.rank() == 2 && batches > 1;
     const Tensor left = Expanded(x, of_x).Contiguous(), right = tall ? y.Contiguous() : Expanded(y, of_y).Contiguous();
     if (tall) {

@@ -1,4 +1,4 @@
-// Formulas and widths are the framework's own; comments name what differs by dtype.
+// Formulas and widths are the framework's own; comments note differences by dtype.
 #include "reference/tensor/random.h"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ double Unit(Dtype dtype, const Next& next) {
 
 std::uint64_t Width(Dtype dtype) { return dtype == Dtype::kF64 ? 2 : 1; }
 
-// Sixteen uniform numbers become normal: the first eight with the last eight, by Box and Muller.
+// Turns sixteen uniform numbers into normal ones: the first eight with the last eight, by Box and Muller.
 template <class Real>
 void MakeNormal(double* values, Real mean, Real deviation) {
   for (int i = 0; i < 8; ++i) {
@@ -98,7 +98,7 @@ void RandomNumbers::From(std::uint64_t place, const std::function<void(const Nex
     if (step == kMark && body_->marks.size() < kMostMarks) body_->marks.emplace(at, engine);
   }
   use([&]() -> std::uint32_t { return ++at, static_cast<std::uint32_t>(engine()); });
-  // The place behind is where the next drawing reads on.
+  // The position at which the next draw continues.
   if (body_->marks.size() >= kMostMarks) body_->marks.erase(std::next(body_->marks.begin()));
   body_->marks.insert_or_assign(at, std::move(engine));
 }

@@ -1,9 +1,10 @@
 // The framework's random stream on the CPU: one 32-bit Mersenne Twister, from which each drawing takes numbers in the
 // order of the program, as PyTorch does (aten/src/ATen/core/TransformationHelper.h, DistributionsHelper.h,
-// native/cpu/DistributionTemplates.h; the same from 1.13 to 2.9). So a model that draws the same in the same order has
-// the same parameters, and one that draws otherwise has not, as in the framework. Uniform numbers, integers and
-// permutations have the framework's bits; normal ones differ in their last places, since its logarithm and sine are
-// approximations of its own. What a GPU would draw, and Bernoulli numbers of builds with MKL, are not the framework's.
+// native/cpu/DistributionTemplates.h; the same from 1.13 to 2.9). So a model that makes the same draws in the same
+// order has the same parameters, and one that draws differently has others, as in the framework. Uniform numbers,
+// integers and permutations have the framework's bits; normal ones differ in their last places, since its logarithm
+// and sine are approximations of its own. What a GPU would draw, and Bernoulli numbers of builds with MKL, are not the
+// framework's.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +16,13 @@
 
 namespace assay {
 
-// Numbers of one seed by their place in the stream. What is drawn is made when it is read, in any order.
+// Numbers of one seed by their position in the stream. They are generated when read, in any order.
 class RandomNumbers {
  public:
   explicit RandomNumbers(std::uint64_t seed);
   ~RandomNumbers();
-  // Calls `use` with a function that gives the numbers from this place on, one after another. Places far behind all
-  // that was read so far are not reached: there the numbers are others, but the same each time.
+  // Calls `use` with a function that returns the numbers from this position on, one after another. Positions far
+  // beyond all earlier reads are not reached: there the numbers differ from the framework's, but are reproducible.
   void From(std::uint64_t place, const std::function<void(const std::function<std::uint32_t()>&)>& use);
 
  private:
@@ -36,7 +37,7 @@ class RandomStream {
   explicit RandomStream(std::uint64_t seed) { Seed(seed); }
   void Seed(std::uint64_t seed);
 
-  // Each takes its part of the stream now and gives the values when it is called.
+  // Each reserves its part of the stream now and produces the values when called.
   Fill Uniform(Dtype dtype, std::int64_t count, double low, double high);
   Fill Normal(Dtype dtype, std::int64_t count, double mean, double deviation);
   Fill Integers(Dtype dtype, std::int64_t count, std::int64_t low, std::int64_t high);  // of [low, high)

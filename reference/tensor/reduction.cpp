@@ -1,4 +1,4 @@
-// Reductions: one value a row, sums in double.
+// Reductions: one value per row, sums in double.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -125,7 +125,7 @@ double Spread(const double* v, std::int64_t n, double correction) {
   return over > 0 ? sum / over : NAN;
 }
 
-// var(x), var(x, unbiased), var(x, dim, unbiased, keepdim), and `correction` in their place.
+// var(x), var(x, unbiased), var(x, dim, unbiased, keepdim), and `correction` instead of them.
 Tensor Variance(const Arguments& a, bool root) {
   const Tensor x = a.tensor("input");
   double correction = a.given("correction") ? a.number("correction") : a.flag("unbiased") ? 1 : 0;

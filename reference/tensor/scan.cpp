@@ -21,7 +21,7 @@ void AddScan(Table& table, const std::string& name, Step step) {
   });
 }
 
-// cummax and cummin give the last index where the running extreme was met.
+// cummax and cummin return the last index at which the running extreme occurred.
 Value Extremes(const Arguments& a, bool largest) {
   const Tensor x = a.tensor("input");
   const std::int64_t dim = a.dim("dim", x.rank());

@@ -135,7 +135,7 @@ Value Narrow(const Arguments& a) {
   return Sliced(x, dim, start, start + length);
 }
 
-// Tensor.unfold: windows of a dimension become a last one.
+// Tensor.unfold: windows of a dimension become a new last one.
 Value UnfoldedTensor(const Arguments& a) {
   const Tensor x = a.tensor("input");
   const auto dim = static_cast<std::size_t>(a.dim("dimension", x.rank()));
@@ -230,12 +230,12 @@ void AddOrders(Table& table) {
   table.Add("tile(input, *sizes)", Repeat);
 }
 
-// A new tensor of the same values: what moves between devices and precisions.
+// A new tensor of the same values: for moves between devices and precisions.
 void AddCasts(Table& table) {
   const auto copy = [](const Arguments& a) -> Value { return a.tensor("input").Copy(); };
   table.Add("clone(input)", copy);
   const auto same = [](const Arguments& a) { return a["input"]; };
-  // What lies behind its address is in the order of its elements from then on.
+  // From then on the memory at its address is in the order of its elements.
   table.Add("contiguous(input, *rest)", [](const Arguments& a) -> Value {
     if (a.tensor("input").contiguous()) return a["input"];
     return a.tensor("input").Copy();
@@ -267,7 +267,7 @@ void AddCasts(Table& table) {
   }
   table.Add("type_as(input, other)",
             [](const Arguments& a) -> Value { return a.tensor("input").To(a.tensor("other").dtype()); });
-  // The dtype may stand at any place, among devices and flags.
+  // The dtype may be at any position, among devices and flags.
   table.Add("to(input, *rest, dtype=None, other=None)", [](const Arguments& a) -> Value {
     std::optional<Dtype> dtype = a.dtype();
     for (const Value& v : a["rest"].items()) {

@@ -1,4 +1,4 @@
-// Sorting and what needs an order: topk, median, unique, searching.
+// Sorting and operations based on an order: topk, median, unique, searching.
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -15,7 +15,7 @@ bool Before(double x, double y, bool descending) {
   return descending ? x > y : x < y;
 }
 
-// The first `k` of each row in order, stable, with where they stood.
+// The first `k` of each row in order, stable, with their original positions.
 Value Ordered(const Tensor& x, std::int64_t dim, std::int64_t k, bool descending) {
   const Rows rows = RowsAlong(x, {dim});
   if (k < 0 || k > rows.length) {

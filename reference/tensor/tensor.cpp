@@ -15,7 +15,7 @@ namespace {
 
 thread_local TensorContext* current = nullptr;
 
-// Two's complement of `bits` bits: what a cast of an integer keeps.
+// Two's complement with `bits` bits: the result of an integer cast.
 double Wrapped(double value, int bits, bool is_signed) {
   if (std::isnan(value)) return 0;
   value = std::trunc(value);
@@ -46,7 +46,7 @@ void Each(double* values, std::size_t count, F f) {
   for (std::size_t i = 0; i < count; ++i) values[i] = f(values[i]);
 }
 
-// What copies share until one of them is written to.
+// Shared between copies until one of them is written to.
 struct Numbers {
   std::vector<double> values;
   std::function<void(std::vector<double>&)> fill;
@@ -64,7 +64,7 @@ struct Tensor::Storage {
   Storage(const Storage&) = delete;
   Storage& operator=(const Storage&) = delete;
 
-  // False where the budget has no room for them: the shape alone is known from then on.
+  // False if the budget has no room for them: only the shape is known from then on.
   bool MakeRoom(std::int64_t count) {
     const std::size_t bytes = static_cast<std::size_t>(count) * sizeof(double);
     if (none || !Budget::HoldTensor(bytes)) {
@@ -75,7 +75,7 @@ struct Tensor::Storage {
     return true;
   }
 
-  // Numbers that no other storage reads.
+  // Numbers whose storage is not shared.
   std::vector<double>& Own() {
     if (numbers.use_count() > 1) {
       auto own = std::make_shared<Numbers>();
@@ -359,7 +359,7 @@ void Tensor::Assign(const Tensor& given) {
   if (storage_ != source.storage_ && source.shape_ == shape_ && source.contiguous() && contiguous()) {
     const double* values = source.Base() + source.offset_;
     const bool all = source.storage_->numbers->values.size() == static_cast<std::size_t>(count_);
-    // What nobody read yet need not be made.
+    // Made lazily, at the first read.
     const bool fresh = storage_->numbers->fill && storage_->numbers->count == count_;
     if (all && ((fresh && storage_->MakeRoom(count_)) || (!fresh && room() == count_))) {
       storage_->numbers = source.storage_->numbers;

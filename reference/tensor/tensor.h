@@ -1,6 +1,6 @@
 // Tensors of a reference computation: a dtype, a shape and values kept as doubles in storage that views share.
 // Results are rounded to their dtype after every operation, as a framework's would be. Values of 64-bit integers are
-// exact up to 2^53. Above the limits of the context a tensor knows its shape only, and so does all that follows from
+// exact up to 2^53. Above the limits of the context a tensor has only its shape, and so has everything computed from
 // it.
 #pragma once
 
@@ -25,16 +25,16 @@ struct TensorError {
   std::string message;
 };
 
-// Product of the dimensions; throws when it is no number of elements at all (negative, or above 2^62).
+// Product of the dimensions; throws if it is not a number of elements at all (negative, or above 2^62).
 std::int64_t CountOf(const Shape& shape);
 std::string TextOf(const Shape& shape);  // "[2, 3]"
 
 bool IsFloating(Dtype dtype);
-// `value` as the dtype holds it: to nearest even; integers wrap as two's complement, fractions are cut.
+// `value` converted to the dtype: to nearest even; integers wrap as two's complement, fractions are truncated.
 double RoundTo(Dtype dtype, double value);
 void RoundTo(Dtype dtype, double* values, std::size_t count);
 
-// What one evaluation may spend, and its random stream. One is current on each thread while operations run.
+// The budget of one evaluation, and its random stream. One is current on each thread while operations run.
 class TensorWatch;
 
 class TensorContext {
@@ -48,21 +48,21 @@ class TensorContext {
   // Draws made so far.
   std::uint64_t draws() const { return draws_; }
   void Reseed(std::uint64_t value);  // torch.manual_seed
-  // What is drawn with the framework's numbers counts as a draw.
+  // Values drawn with the framework's numbers count as a draw.
   RandomStream& random() { return ++draws_, random_; }
-  // The start of a stream of its own, for draws that are not the framework's.
+  // Start of a separate stream, for draws that are not the framework's.
   std::uint64_t NextStream() { return ++draws_, seed_ * 0x9e3779b97f4a7c15ull + ++streams_; }
   // False once the budget is spent.
   bool Spend(std::int64_t work);
   std::int64_t work() const { return work_; }
-  // What operations asked for, whether or not they were given it: the work of all, and elements of the largest result.
+  // What operations requested, whether or not it was granted: the total work, and elements of the largest result.
   void Ask(std::int64_t elements, std::int64_t work);
   std::int64_t asked() const { return asked_; }
   std::int64_t largest() const { return largest_; }
-  // The fewest values that a normalisation took its mean and variance of: with a handful, roundings become everything.
+  // The fewest values over which a normalisation computed its mean and variance: with a handful, rounding dominates.
   void Average(std::int64_t values) { fewest_ = std::min(fewest_, values); }
   std::int64_t fewest_averaged() const { return fewest_; }
-  // An operation whose results depend on more than the elements at their own places (elementwise.h).
+  // An operation whose results depend on more than the elements at the same index (elementwise.h).
   void Mix() { ++mixing_; }
   std::int64_t mixing() const { return mixing_; }
 
@@ -112,27 +112,27 @@ class Tensor {
   std::int64_t size(std::int64_t dim) const { return shape_[static_cast<std::size_t>(dim)]; }
   std::int64_t count() const { return count_; }
   bool has_values() const;
-  // Elements of the storage, which this tensor may be a view of; 0 where there are no values.
+  // Elements of the storage, of which this tensor may be a view; 0 if there are no values.
   std::int64_t room() const;
   bool contiguous() const;
   // Same storage, so that a write to one is seen in the other.
   bool SharesStorage(const Tensor& other) const { return storage_ == other.storage_; }
 
-  // First element of a contiguous tensor. Throws where there are no values.
+  // First element of a contiguous tensor. Throws if there are no values.
   const double* data() const;
   double* data();
   // The values in row-major order.
   std::vector<double> values() const;
-  // Of a tensor with one element.
+  // For a tensor with one element.
   double item() const;
 
   // This tensor if it is contiguous, else a copy that is.
   Tensor Contiguous() const;
   Tensor Copy() const;
   Tensor To(Dtype dtype) const;  // this tensor where the dtype is the same
-  // A view of the same storage; the caller answers for the numbers.
+  // A view of the same storage; the caller is responsible for the numbers.
   Tensor View(Shape shape, Shape strides, std::int64_t offset) const;
-  // New shape, values in order; a view where the tensor is contiguous.
+  // New shape, values in order; a view if the tensor is contiguous.
   Tensor Reshaped(Shape shape) const;
   // Same storage under another dtype's name: no conversion of values.
   Tensor Labelled(Dtype dtype) const;
@@ -144,7 +144,7 @@ class Tensor {
 
   bool numpy = false;      // made by numpy: attributes read as an array's
   bool parameter = false;  // an nn.Parameter
-  bool on_host = false;    // known to lie in the host's memory (places.h); false is no claim
+  bool on_host = false;    // known to be in host memory (places.h); false is no claim
   bool requires_grad = false;
   // The operation that made it and which of its results it is, while a context records (gradient.h).
   mutable std::shared_ptr<tensor::GradientNode> node;

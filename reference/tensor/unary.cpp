@@ -1,4 +1,4 @@
-// Functions of one tensor, element by element.
+// Functions of one tensor, elementwise.
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -138,7 +138,7 @@ Value Logit(const Arguments& a) {
   });
 }
 
-// The largest and smallest finite value of a dtype, in place of infinities.
+// The largest and smallest finite value of a dtype, instead of infinities.
 double Largest(Dtype dtype) {
   switch (dtype) {
     case Dtype::kF16:
@@ -182,7 +182,7 @@ void AddUnary(Table& table) {
     });
   }
   for (const auto& [name, target] : kAliases) table.Alias(name, target);
-  // SciPy's, which computes halves in float32.
+  // SciPy's, which computes half precision in float32.
   table.Add("special.spence(input)", [](const Arguments& a) -> Value {
     const Tensor x = a.tensor("input");
     return Map(x, x.dtype() == Dtype::kF64 ? Dtype::kF64 : Dtype::kF32, Spence);

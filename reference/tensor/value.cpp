@@ -13,11 +13,11 @@ namespace assay {
 
 namespace {
 
-// What an object of the evaluator takes in memory, names and closure included.
+// Memory of an evaluator's object, names and closure included.
 constexpr std::size_t kObjectBytes = 512;
-// Elements that are compared in the time of one step.
+// Number of elements compared in the time of one step.
 constexpr std::size_t kEqualsAStep = 8;
-// Levels of lists in lists that Python, too, gives up on when it compares them.
+// Nesting depth of lists at which Python, too, gives up comparing them.
 constexpr int kMostNesting = 300;
 constexpr int kMostFreeing = 64;
 constexpr std::size_t kMostShown = 1 << 16;
@@ -39,7 +39,7 @@ ValueText::~ValueText() { Budget::Release(counted_); }
 
 void Value::Free() noexcept {
   static thread_local int depth = 0;
-  // Never freed itself: values that live as long as the program come here after it.
+  // Never freed itself: values that live as long as the program end up here.
   static thread_local auto* const waiting = new std::vector<Data>;
   if (depth >= kMostFreeing) {
     waiting->push_back(std::move(data_));
@@ -189,7 +189,7 @@ bool EqualAt(const Value& a, const Value& b, int depth) {
 std::string Number(double value) {
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
-  // The fewest digits that give the number back; an exponent below 1e-4 and from 1e16.
+  // The fewest digits that round-trip; an exponent below 1e-4 and from 1e16.
   char text[64];
   int digits = 1;
   for (; digits <= 17; ++digits) {

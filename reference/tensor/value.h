@@ -1,5 +1,5 @@
-// What a benchmark's module computes with: numbers, text, lists, tensors. Lists, dictionaries and tensors are shared,
-// so that a change through one name is seen through the other.
+// The values of a benchmark's module: numbers, text, lists, tensors. Lists, dictionaries and tensors are shared, so
+// that a change through one name is visible through the other.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class Value;
 using ValueList = std::vector<Value, CountedAllocator<Value>>;
 using ValueMap = std::map<std::string, Value>;  // keyword arguments
 
-// Whatever its owner defines: functions, classes, instances.
+// Defined by its owner: functions, classes, instances.
 class Object {
  public:
   Object();
@@ -34,10 +34,10 @@ class Object {
 struct ValueDict;
 struct ValueSlice;
 
-// Texts never change, so that a copy of one costs nothing.
+// Texts are immutable, so that copying one costs nothing.
 class ValueText {
  public:
-  // `origin`: where each byte stands in the evaluated text; none unless the caller asked for it.
+  // `origin`: the place of each byte in the evaluated text; none unless the caller asked for it.
   explicit ValueText(std::string text, std::shared_ptr<const OffsetMap> origin = nullptr);
   ~ValueText();
   ValueText(const ValueText&) = delete;
@@ -75,7 +75,7 @@ class Value {
   Value(Value&&) noexcept = default;
   Value& operator=(const Value&) = default;
   Value& operator=(Value&&) noexcept = default;
-  // Values can nest as deeply as there is memory; what they hold is freed without recursing as deeply.
+  // Values can nest as deeply as memory allows; their contents are freed without deep recursion.
   ~Value() {
     if (kind_ >= Kind::kTensor) Free();
   }
@@ -106,7 +106,7 @@ class Value {
   bool is_sequence() const { return kind_ == Kind::kList || kind_ == Kind::kTuple || kind_ == Kind::kSet; }
   bool is_tensor() const { return kind_ == Kind::kTensor; }
 
-  // Each needs the kind it names. A bool reads as an integer, an integer as a float.
+  // Each requires the kind it names. A bool is accepted as an integer, an integer as a float.
   bool boolean() const { return std::get<bool>(data_); }
   std::int64_t integer() const;
   double number() const;
@@ -147,10 +147,10 @@ struct ValueDict {
   bool Erase(const Value& key);
 };
 
-// Equality of plain values (numbers across types, text, sequences, dictionaries). Tensors are equal when they are the
-// same one. Throws TensorError where values nest too deeply to be compared, as a list that holds itself does.
+// Equality of plain values (numbers across types, text, sequences, dictionaries). Tensors are equal if they are the
+// same object. Throws TensorError if values nest too deeply to be compared, as a list that contains itself does.
 bool Equal(const Value& a, const Value& b);
-// As Python's repr() writes it; long lists and tensors cut, and what nests deeply or holds itself.
+// As Python's repr() writes it; long lists and tensors are abbreviated, and so are deeply nested or recursive ones.
 std::string TextOf(const Value& value);
 
 }  // namespace assay

@@ -1,5 +1,5 @@
-// Arithmetic on bits and on expressions at once. Numbers wrap as the machine's do; expressions are taken as signed or
-// unsigned only where the operation asks for it.
+// Arithmetic on bits and on expressions at the same time. Numbers wrap as on the machine; expressions are taken as
+// signed or unsigned only where the operation asks for it.
 #include <llvm/IR/Operator.h>
 
 #include <algorithm>
@@ -68,10 +68,10 @@ bool RealCompare(llvm::CmpInst::Predicate predicate, double a, double b) {
   }
 }
 
-// A shift by an amount of so many values or fewer is a choice between them.
+// A shift by an amount with at most this many values becomes a choice between them.
 constexpr WideInt kMostAmounts = 6;
 
-// Low bits that are zero in every value of the expression, as far as its form tells.
+// Low bits that are zero in every value of the expression, as far as its form shows.
 unsigned LowZeros(Expr e, int depth = 4) {
   if (e->IsConst())
     return e->value == 0 ? 64 : static_cast<unsigned>(std::countr_zero(static_cast<std::uint64_t>(e->value)));
@@ -125,7 +125,7 @@ Expr Interpreter::Signed(const Cell& cell, unsigned width) {
   return width == 1 ? pool_.Sub(pool_.Const(0), cell.expr) : pool_.WrapSigned(cell.expr, width);
 }
 
-// A mask is a remainder: only where the number itself may have wrapped it is a wrap to fewer bits.
+// A mask is a remainder: it acts as a wrap to fewer bits only if the number itself may have wrapped.
 Expr Interpreter::LowBits(const Cell& cell, unsigned bits, unsigned width) {
   const Expr number = Unsigned(cell, width);
   if (number->kind == ExprKind::kWrapUnsigned) return pool_.WrapUnsigned(Raw(cell, width), bits);
@@ -145,7 +145,7 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
   };
   const auto raw = [&](const Cell& cell) { return Raw(cell, width); };
   const auto scale = [&](const Cell& amount) { return pool_.Const(static_cast<WideInt>(1) << amount.bits); };
-  // `of` a constant amount, for each that there is; nothing where there are many.
+  // Shifts `of` by each possible constant amount; nothing if there are many.
   const auto by_amount = [&](auto&& of) -> Expr {
     if (!b.expr) return of(static_cast<unsigned>(b.bits));
     const Expr amount = Unsigned(b, width);
@@ -202,7 +202,7 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
         if (b.expr) return {};
         const Expr value = Signed(a, width);
         if (value->range.lo >= 0) return pool_.Div(value, scale(b));
-        // Rounds down: what is left over is never negative.
+        // Rounds down: the remainder is never negative.
         const Expr over = pool_.WrapUnsigned(value, static_cast<unsigned>(b.bits));
         return pool_.Div(pool_.Sub(value, over), scale(b));
       });
@@ -348,7 +348,7 @@ Value Interpreter::Select(const Frame& frame, llvm::SelectInst& select) {
       const unsigned width = WidthOf(*type);
       out.push_back({chosen.bits, pool_.Select(test.expr, Raw(yes[i], width), Raw(no[i], width)), 0});
     } else {
-      // Pointers, and values of which one is not known: the path goes on with this one.
+      // Pointers, and operations with an unknown value: the path continues with this one concrete value.
       Require((test.bits & 1) != 0 ? test.expr : pool_.Not(test.expr), false);
       out.push_back(chosen);
     }

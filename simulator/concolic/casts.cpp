@@ -47,7 +47,7 @@ Value Interpreter::Cast(const Frame& frame, llvm::CastInst& cast) {
         break;
       }
       case I::SIToFP:
-        // The sum of a 64-bit number and its rounding: converted in one step, as the machine does.
+        // The sum of a 64-bit number and its rounding: converted in one step, as on the machine.
         out.push_back(Unknown(target->isFloatTy() ? BitsOf<float>(static_cast<float>(Extended(cell.bits, width)))
                                                   : BitsOf<double>(static_cast<double>(Extended(cell.bits, width))),
                               cell, {}, kFloating));

@@ -111,7 +111,7 @@ Value Interpreter::Call(llvm::Function& function, std::vector<Value> arguments) 
   return std::move(frame.result);
 }
 
-// Phis of a block take their values at once.
+// Phis of a block are evaluated simultaneously.
 Interpreter::Flow Interpreter::Jump(Frame& frame, llvm::BasicBlock* to) {
   frame.before = frame.block;
   frame.block = to;
@@ -211,7 +211,7 @@ void Interpreter::LoadCells(std::uint64_t at, llvm::Type* type, Value& out) {
   std::memcpy(&cell.bits, reinterpret_cast<const void*>(at), std::min(8u, bytes));
   cell.bits &= MaskOf(WidthOf(*type));
   shadow_.Load(at, bytes, cell, torn_);
-  // A truth value fills its byte.
+  // A truth value occupies a whole byte.
   if (type->isIntegerTy(1) && cell.expr) cell.expr = pool_.Ne(pool_.WrapUnsigned(cell.expr, 8), pool_.Const(0));
   out.push_back(cell);
 }

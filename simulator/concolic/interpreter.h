@@ -1,6 +1,6 @@
-// Runs host code on one concrete input and keeps, beside every value, what it is as an expression over the input's
-// symbols. Every test on a symbol becomes a condition of the path: for all inputs that satisfy the conditions, the code
-// goes the same way and the expressions hold. (The field's word for this is concolic execution.)
+// Concolic execution of host code: runs it on one concrete input and keeps, next to every value, its expression over
+// the input's symbols. Every test on a symbol becomes a condition of the path: for all inputs that satisfy the
+// conditions, the code takes the same path and the expressions hold.
 #pragma once
 
 #include <llvm/IR/Instructions.h>
@@ -14,7 +14,7 @@
 
 namespace assay::concolic {
 
-// What holds on the path.
+// The result of following the path.
 struct Condition {
   Expr holds;
   std::int32_t location = -1;  // assay_loc mark before the test
@@ -32,12 +32,12 @@ class Interpreter {
   Interpreter(Program& program, ExprPool& pool, const PathLimits& limits);
 
   Shadow& shadow() { return shadow_; }
-  // False where the code cannot be followed to its end: problem() says why. Exceptions of library functions pass
-  // through.
+  // False if the code cannot be followed to its end: problem() gives the reason. Exceptions of library functions
+  // pass through.
   bool Run(llvm::Function& function, const std::vector<std::uint64_t>& arguments);
 
   const std::vector<Condition>& conditions() const { return conditions_; }
-  // Reasons why the conditions may not say all: "a test of a floating-point value".
+  // Reasons why the conditions may be incomplete: "a test of a floating-point value".
   const std::vector<std::string>& doubts() const { return doubts_; }
   const std::string& problem() const { return problem_; }
   const std::string& Reason(std::uint16_t opaque) const { return reasons_[opaque]; }
@@ -94,7 +94,7 @@ class Interpreter {
   Flow Native(Frame& frame, llvm::CallBase& call, std::uint64_t address, std::string_view name, Value& out);
 
   void Require(Expr holds, bool pins);
-  // The code goes on with this value of the cell alone.
+  // Concretises the cell: the code continues with this value alone.
   void Pin(const Cell& cell, unsigned width, const char* what);
   void Doubt(std::uint16_t opaque, const char* what);
   std::uint16_t Opaque(const std::string& reason);

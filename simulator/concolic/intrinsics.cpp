@@ -1,4 +1,4 @@
-// The compiler's own functions.
+// The compiler's intrinsics.
 #include <llvm/IR/IntrinsicInst.h>
 
 #include <bit>
@@ -45,7 +45,7 @@ void Interpreter::SetMemory(const Cell& to, const Cell& byte, const Cell& bytes)
   shadow_.Clear(to.bits, bytes.bits, torn_);
 }
 
-// The number, and whether it left its range.
+// The number, and whether it overflowed.
 Value Interpreter::WithOverflow(unsigned id, const Cell& a, const Cell& b, unsigned width) {
   using namespace llvm;
   unsigned opcode = Instruction::Add;

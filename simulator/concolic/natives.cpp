@@ -1,5 +1,5 @@
-// Calls out of what is interpreted: the C and C++ libraries run as they are. What they do to memory is known for the
-// few that matter; a library call that is told a symbol and is not known casts doubt on the path.
+// Calls to native code: the C and C++ libraries run as they are. Their effects on memory are modelled for the few
+// functions that matter; passing a symbol to an unmodelled library function casts doubt on the path.
 #include <malloc.h>
 
 #include <algorithm>
@@ -16,8 +16,8 @@ struct Pair {
   std::uint64_t first, second;
 };
 
-// Whole numbers and addresses travel in their own registers, then on the stack; floating-point numbers in others. So
-// one signature serves all that take up to twelve and eight of them.
+// Integers and addresses are passed in their own registers, then on the stack; floating-point numbers in others. So
+// one signature serves all functions with up to twelve and eight of them.
 #define ASSAY_WHOLE std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t
 #define ASSAY_REAL double, double, double, double, double, double, double, double
 using WholeCall = std::uint64_t (*)(ASSAY_WHOLE, ASSAY_WHOLE, ASSAY_REAL);
@@ -36,7 +36,7 @@ bool StartsWith(std::string_view text, std::initializer_list<std::string_view> s
   return std::any_of(starts.begin(), starts.end(), [&](std::string_view s) { return text.substr(0, s.size()) == s; });
 }
 
-// Text, streams and locks: what they are told is shown to people and comes to nothing else.
+// Text, streams and locks: their arguments only affect output for people.
 bool Harmless(std::string_view name) {
   return StartsWith(name, {"printf",
                            "fprintf",
@@ -65,7 +65,7 @@ bool Harmless(std::string_view name) {
                            "_ZdaPv"});
 }
 
-// Nothing comes of them but text on a screen that is not there.
+// Their only effect is text on a screen that does not exist here.
 bool Prints(std::string_view name) {
   return StartsWith(name, {"printf", "fprintf", "vprintf", "vfprintf", "puts", "fputs", "putchar", "fflush"});
 }
@@ -172,7 +172,7 @@ Interpreter::Flow Interpreter::Native(Frame& frame, llvm::CallBase& call, std::u
   if (symbolic && !Allocates(name) && !(Harmless(name) && type.isPointerTy())) {
     for (Cell& cell : out) cell.opaque = opaque != 0 ? opaque : Opaque(computes ? "floating-point arithmetic" : reason);
   }
-  // Fresh memory may lie where older values lay.
+  // Fresh memory may reuse addresses of older values.
   if (Allocates(name) && !out.empty()) Forget(out[0].bits);
   return Flow::kNext;
 }

@@ -17,12 +17,12 @@
 namespace assay::concolic {
 namespace {
 
-// Choices of plain values are better kept as such than made branches of: a branch doubles the ways to prove.
+// Selects between plain values are better kept than turned into branches: a branch doubles the paths to prove.
 constexpr const char* kPipeline =
     "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,sroa,early-cse,"
     "instcombine<no-verify-fixpoint>,simplifycfg)";
 
-// No process has code or data here.
+// There is no process code or data here.
 constexpr std::uint64_t kFunctions = 0x7ff0'0000'0000'0000;
 
 void RunPasses(llvm::Module& module) {
@@ -44,7 +44,7 @@ void RunPasses(llvm::Module& module) {
   passes.run(module, modules);
 }
 
-// Variables that nothing set hold zeros here: runs tell what depends on them.
+// Variables that are never set hold zeros here: runs show what depends on them.
 void ClearUnset(llvm::Module& module) {
   llvm::GlobalVariable* bytes = module.getNamedGlobal("assay_unset");
   if (bytes == nullptr || bytes->hasInitializer()) return;
@@ -145,7 +145,7 @@ llvm::GlobalVariable* Program::Variable(const llvm::GlobalVariable& named) {
   auto* found = const_cast<llvm::GlobalVariable*>(&named);
   if (found->hasLocalLinkage()) return found;
   const std::string name = found->getName().str();
-  // One definition for a name: the input's first, so that both modules see one variable.
+  // One definition per name: the input's first, so that both modules share one variable.
   if (auto* own = module_->getNamedGlobal(name); own != nullptr && own->hasInitializer()) return own;
   if (auto* shared = library_ != nullptr ? library_->getNamedGlobal(name) : nullptr) {
     if (shared->hasInitializer()) return shared;
@@ -248,7 +248,7 @@ void Program::Initialise(std::uint8_t* memory, const llvm::Constant& value) {
     }
     return;
   }
-  // Numbers of any width: their parts may be read by themselves.
+  // Numbers of any width: their parts may be read separately.
   const auto* whole = llvm::dyn_cast<llvm::ConstantInt>(&value);
   const auto* real = llvm::dyn_cast<llvm::ConstantFP>(&value);
   if (whole != nullptr || real != nullptr) {

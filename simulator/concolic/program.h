@@ -1,5 +1,5 @@
-// The code that is interpreted: the input's module and, function by function as they are needed, the library of the
-// model that it was lowered against. Functions have addresses of their own, so that tables of pointers work.
+// The code to interpret: the input's module and, function by function on demand, the library of the model that it
+// was lowered against. Functions have artificial addresses, so that tables of pointers work.
 #pragma once
 
 #include <llvm/IR/LLVMContext.h>
@@ -16,20 +16,20 @@ namespace assay::concolic {
 
 class Program {
  public:
-  // Null address: no such function or variable of the process.
+  // Null address: the process has no such function or variable.
   using Native = void* (*)(std::string_view name);
 
-  // `library` is bitcode that stays where it is as long as the program; may be empty. Null with `error` set.
+  // `library` is bitcode that must outlive the program; may be empty. Null with `error` set on failure.
   static std::unique_ptr<Program> Read(const std::string& module, const std::vector<std::string>& further,
                                        std::shared_ptr<const std::string> library, std::string& error);
 
   llvm::Module& module() const { return *module_; }
   const llvm::DataLayout& layout() const { return module_->getDataLayout(); }
-  // The function's code, wherever it is; null where it is native or missing.
+  // The function's code, from either module; null if it is native or missing.
   llvm::Function* Body(const llvm::Function& function);
   llvm::Function* Find(const std::string& name);
 
-  // The rest is for the process that runs the program: it makes variables in memory.
+  // The rest is for the process that runs the program, which allocates its variables.
   void UseNative(Native native) { native_ = native; }
   std::uint64_t AddressOf(const llvm::GlobalValue& value);
   // The function at an address of AddressOf; null for a native one.
@@ -38,7 +38,7 @@ class Program {
   void Initialise(std::uint8_t* memory, const llvm::Constant& value);
   // Constructors of both modules, in order.
   std::vector<llvm::Function*> Constructors();
-  // Names that were asked for and exist nowhere.
+  // Names that were asked for and do not exist anywhere.
   const std::string& missing() const { return missing_; }
 
  private:
@@ -56,7 +56,7 @@ class Program {
   std::string missing_;
 };
 
-// Scalars in a value of this type; 0 where there are none or one that cannot be held.
+// Scalars in a value of this type; 0 if there are none or one that is unsupported.
 unsigned CellsOf(const llvm::Type& type);
 
 }  // namespace assay::concolic

@@ -1,4 +1,4 @@
-// Floating-point numbers as the bytes that a cell holds. No expression follows them.
+// Floating-point numbers as the bytes of a cell. They have no symbolic expression.
 #pragma once
 
 #include <cstdint>

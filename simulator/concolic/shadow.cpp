@@ -1,4 +1,4 @@
-// Entries never overlap. What is left of one that is partly overwritten keeps its bytes by dividing and wrapping.
+// Entries never overlap. The rest of a partly overwritten entry keeps its bytes by dividing and wrapping.
 #include "simulator/concolic/shadow.h"
 
 #include <vector>
@@ -65,7 +65,7 @@ void Shadow::Load(Address at, unsigned bytes, Cell& cell, std::uint16_t torn) co
     cell.opaque = it->second.opaque;
     return;
   }
-  // The bytes of no entry are constants; each entry's own part is cut out and put in its place.
+  // Bytes without an entry are constants; each entry's part is cut out and inserted at its place.
   std::uint64_t constant = cell.bits;
   Expr sum;
   for (; it != entries_.end() && it->first < at + bytes; ++it) {

@@ -1,4 +1,4 @@
-// Which bytes of memory hold values that depend on symbols. Memory itself is the process's own.
+// Tracks which bytes of memory hold values that depend on symbols. Memory itself is that of the process.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,8 @@ class Shadow {
 
   // A store of `bytes` bytes; a cell without symbols only clears.
   void Store(Address at, unsigned bytes, const Cell& cell);
-  // Fills in what `cell`, whose bits were read from `at`, is as an expression. Values put together from several
-  // stores, or cut out of one, are followed; `torn` is the reason where they cannot be.
+  // Sets the expression of `cell`, whose bits were read from `at`. Values assembled from several stores, or cut
+  // out of one, are followed; `torn` is the reason if they cannot be.
   void Load(Address at, unsigned bytes, Cell& cell, std::uint16_t torn) const;
   void Copy(Address to, Address from, std::uint64_t bytes, std::uint16_t torn);
   void Clear(Address at, std::uint64_t bytes, std::uint16_t torn);

@@ -1,4 +1,4 @@
-// One instruction.
+// Executes one instruction.
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -11,13 +11,13 @@
 namespace assay::concolic {
 namespace {
 
-// What takes a format and any number of values to show.
+// Functions that take a format and any number of arguments.
 bool IsLog(std::string_view name) {
   const std::string lower = Lower(name);
   return lower.find("log") != std::string::npos || lower.find("print") != std::string::npos;
 }
 
-// Why a value of this type has no cells; null where it has, or is no single value.
+// Why a value of this type has no cells; null if it has, or is not a single value.
 const char* NotHeld(const llvm::Type& type) {
   const llvm::Type& one = *type.getScalarType();
   if (one.isIntegerTy()) return one.getIntegerBitWidth() > 64 ? "numbers of more than 64 bits" : nullptr;

@@ -1,4 +1,4 @@
-// Nodes go in the order of their making, so operands come before what is built on them.
+// Nodes are sent in order of creation, so operands precede their users.
 #include "simulator/concolic/transfer.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace {
 
 __extension__ typedef unsigned __int128 WideUnsigned;
 
-// Whether a node of this kind can have this value and so many operands.
+// Whether a node of this kind can have this value and this many operands.
 bool WellFormed(std::uint64_t kind, WideInt value, std::size_t operands, std::size_t symbols) {
   if (kind > static_cast<std::uint64_t>(ExprKind::kWrapSigned)) return false;
   switch (static_cast<ExprKind>(kind)) {

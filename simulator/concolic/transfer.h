@@ -1,5 +1,5 @@
-// How expressions come back from the worker, which had a copy of the caller's pool: nodes that it added, then whatever
-// refers to them, as one row of numbers.
+// Serialises expressions of the worker, which had a copy of the caller's pool: the nodes that it added, then
+// everything that refers to them, as one sequence of numbers.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace assay::concolic {
 
 class TransferWriter {
  public:
-  // Everything the pool holds from node `first` on.
+  // All nodes of the pool from `first` on.
   TransferWriter(const ExprPool& pool, std::size_t first);
   void Put(std::uint64_t number) { words_.push_back(number); }
   void Put(Expr e) { Put(e ? static_cast<std::uint64_t>(e->id) + 1 : 0); }
@@ -24,7 +24,7 @@ class TransferWriter {
   std::vector<std::uint64_t> words_;
 };
 
-// Reads what a worker wrote; nothing it may have written leads out of bounds: ok() turns false.
+// Reads what a worker wrote, which is untrusted: out-of-range values turn ok() false.
 class TransferReader {
  public:
   TransferReader(ExprPool& pool, std::size_t first, const std::uint64_t* words, std::size_t count);

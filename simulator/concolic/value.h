@@ -1,5 +1,5 @@
-// What an interpreted instruction yields: the machine's bits, and beside them what they are as an expression over the
-// run's symbols. An expression is congruent to the number modulo 2^width, as in the lift.
+// The result of an interpreted instruction: the machine's bits, and their expression over the run's symbols. An
+// expression is congruent to the number modulo 2^width, as in the lift.
 #pragma once
 
 #include <llvm/ADT/SmallVector.h>

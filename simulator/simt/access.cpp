@@ -1,4 +1,4 @@
-// Accesses of device code to memory: whether they lie in a region, whether anything was written there, and whether
+// Accesses of device code to memory: whether they are within a region, whether the memory was written, and whether
 // another thread's access is ordered before them.
 #include <algorithm>
 #include <bit>
@@ -14,7 +14,7 @@ constexpr std::uint64_t kMostSink = std::uint64_t{1} << 26;
 
 }  // namespace
 
-// Which regions this launch may write to.
+// The regions that this launch may write to.
 void Runtime::NoteWrites(const Kernel& kernel, void* const* arguments) {
   unwritten_since = kernel.writes_known ? launch_clock : 0;
   for (const WrittenPart& part : kernel.writes) {
@@ -22,7 +22,7 @@ void Runtime::NoteWrites(const Kernel& kernel, void* const* arguments) {
     for (std::uint32_t at = 0; at + sizeof(std::uint64_t) <= part.bytes; at += sizeof(std::uint64_t)) {
       std::uint64_t address = 0;
       std::memcpy(&address, bytes + at, sizeof address);
-      // An address in front of a region lies in the upper half of the slot before.
+      // An address before a region is in the upper half of the previous slot.
       const bool before = Memory::OffsetOf(address) >= std::uint64_t{1} << (kSlotBits - 1);
       const std::uint64_t slot = Memory::SlotOf(address) + (before ? 1 : 0);
       if (slot >= kSlots) continue;
@@ -66,11 +66,11 @@ void Runtime::Fill(Event& event, const MemoryRegion& region, std::int64_t offset
   event.thread = PlaceOf(*block, thread);
 }
 
-// An address of no region.
+// An address outside every region.
 std::byte* Runtime::Elsewhere(const Wanted& wanted) {
   if (OnStack(wanted.address, wanted.size)) return reinterpret_cast<std::byte*>(wanted.address);
   const std::uint64_t slot = Memory::SlotOf(wanted.address);
-  // In front of a region, or far behind it.
+  // Before a region, or far after it.
   MemoryRegion* near = nullptr;
   std::int64_t offset = 0;
   if (wanted.address >= kDeviceBase && slot + 1 < kSlots) {
@@ -107,7 +107,7 @@ std::byte* Runtime::Elsewhere(const Wanted& wanted) {
   return Sink(wanted.size);
 }
 
-// A device ends a launch at the first of them. What comes after it here may tell more, but not without end.
+// A device ends a launch at the first of them. Later events here may be useful, but must be limited.
 void Runtime::CountBadAccess() {
   constexpr std::uint64_t kMost = 100'000;
   if (++bad_accesses_ > kMost) EndLaunch();
@@ -151,7 +151,7 @@ Runtime::Relation Runtime::RelationTo(Stamp before) const {
   return Relation::kWarp;
 }
 
-// Whether the write leaves what is there.
+// Whether the write leaves the value unchanged.
 bool Runtime::StoresSame(const MemoryRegion& region, const Wanted& wanted, std::uint64_t offset) const {
   return wanted.has_value && wanted.size <= sizeof wanted.value &&
          std::memcmp(region.host + offset, &wanted.value, wanted.size) == 0;
@@ -171,7 +171,7 @@ void Runtime::Conflict(MemoryRegion& region, std::uint64_t offset, Stamp before,
     if (!narrow || relation != Relation::kGrid) return;
     kind = EventKind::kNarrowScope;
   } else if (atomic || before.atomic()) {
-    // A volatile access beside an atomic one is how flags are polled.
+    // Flags are polled by a volatile access concurrent with an atomic one.
     if (polled || before.is_volatile()) return;
     kind = EventKind::kAtomicMixed;
   } else if (polled && before.is_volatile() && relation != Relation::kWarp) {
@@ -225,7 +225,8 @@ void Runtime::CheckWrite(MemoryRegion& region, std::uint64_t index, const Wanted
   if (const Stamp second{region.second[index]}; current(second)) Conflict(region, offset, second, false, true, wanted);
 }
 
-// An atomic write does not make up for the plain one that the same thread made just before: to others they are as one.
+// An atomic write does not make up for the plain write that the same thread made just before: other threads see them as
+// one.
 Stamp Runtime::AfterOwn(Stamp before, Stamp now) const {
   const bool own = before.clock() == now.clock() && before.thread() == now.thread() && !before.atomic();
   if (!own || !now.atomic() || block->fibres[kernel_->needs_fibres() ? thread : 0].fenced) return now;
@@ -263,7 +264,7 @@ std::byte* Runtime::Access(const Wanted& wanted) {
   return region->host + offset;
 }
 
-// A fence before a write tells what went before; whoever reads it from there knows it.
+// A fence before a write publishes the writes before it; a thread that reads that write acquires them.
 void Runtime::Agree(std::uint64_t address, bool reads, bool writes) {
   if (reads) {
     const auto found = released_.find(address);

@@ -1,5 +1,5 @@
-// See counter.h. What compiled code tells of each access is kept for some blocks of a launch and put together by warps
-// at the block's end.
+// See counter.h. The accesses that compiled code reports are kept for some blocks of a launch and grouped into warps
+// at the end of the block.
 #include "simulator/simt/counter.h"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ void Counter::Access(Runtime& runtime, std::uint64_t address, std::uint32_t byte
   const std::uint64_t offset = Memory::OffsetOf(address);
   if (region == nullptr || region->hollow || offset >= region->bytes || region->space == Space::kConstant) return;
   const bool shared = region->space == Space::kShared;
-  // Whether the barrier that was passed last stands between this access and one of another thread.
+  // Whether only the last barrier separates this access from one of another thread.
   if (passed_ && !met_) {
     const std::uint64_t end = std::min((offset + std::max(bytes, 1u) - 1) >> region->shift, region->cell_count() - 1);
     for (std::uint64_t i = offset >> region->shift; i <= end && !met_; ++i) {
@@ -94,7 +94,8 @@ void Counter::Access(Runtime& runtime, std::uint64_t address, std::uint32_t byte
 
 void Counter::Passed(std::uint32_t site, std::uint32_t since) {
   if (passed_) barriers_[barrier_].needed += met_;
-  // What one barrier did not have to hold apart is asked of the next as well, so that all that are not needed can go.
+  // Accesses that one barrier did not need to separate are carried over to the next, so that all redundant barriers can
+  // be removed together.
   if (!passed_ || met_) since_ = since;
   BarrierWork& barrier = barriers_[site];
   barrier.where = static_cast<std::int32_t>(site) - 1;
@@ -137,7 +138,7 @@ void Counter::Add(std::uint32_t site, std::uint8_t flags, const Instruction& one
     parts = static_cast<std::uint32_t>(pieces.size());
     ideal = static_cast<std::uint32_t>((asked.size() + kSector - 1) / kSector);
   } else {
-    // Lanes that together ask for more than all banks give come in groups, one after the other.
+    // Lanes that together ask for more than all banks provide are served in groups, one after the other.
     const int group =
         static_cast<int>(std::max<std::uint32_t>(1, 32 / std::max<std::uint32_t>(1, widest / kBankBytes)));
     for (int first = 0; first < 32; first += group) {
@@ -175,7 +176,7 @@ void Counter::EndBlock() {
     }
     for (std::size_t i = 0; i < kWorkKinds; ++i) work_.warp_work[i] += most[i];
   }
-  // By place and warp, the accesses of each lane in their order.
+  // Per place and warp, the accesses of each lane in order.
   std::stable_sort(seen_.begin(), seen_.end(), [](const Seen& a, const Seen& b) {
     return std::make_tuple(a.site, a.flags, a.thread) < std::make_tuple(b.site, b.flags, b.thread);
   });

@@ -1,4 +1,4 @@
-// Counts what threads do, block by block. Internal.
+// Counts the work of threads, block by block. Internal.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 #include "simulator/simt/memory.h"
 #include "simulator/simt/work.h"
 
-// What compiled code adds to, one number for each kind of work.
+// Counters that compiled code adds to, one for each kind of work.
 extern std::uint64_t assay_simt_work[assay::simt::kWorkKinds];
 
 namespace assay::simt {

@@ -75,8 +75,8 @@ void* NewStack(std::byte* top, void (*main)()) {
   auto end = reinterpret_cast<std::uintptr_t>(top) & ~std::uintptr_t{15};
   auto* words = reinterpret_cast<std::uint64_t*>(end);
 #if defined(__x86_64__)
-  // Behind the six registers the address to go to, above it a return address that nobody uses: the stack is aligned as
-  // in front of a call.
+  // Above the six registers the address to jump to, then an unused return address, so that the stack is aligned as it
+  // is before a call.
   words -= 8;
   std::memset(words, 0, 8 * sizeof *words);
   words[6] = reinterpret_cast<std::uintptr_t>(main);

@@ -5,10 +5,11 @@
 
 namespace assay::simt {
 
-// Leaves the running stack, whose place goes into `from`, for the one at `to`.
+// Saves the running stack, with its pointer in `from`, and continues on the one at `to`.
 extern "C" void assay_simt_switch(void** from, void* to);
 
-// What to switch to for `main` to begin on an empty stack whose highest byte lies before `top`. `main` never returns.
+// A stack to switch to, so that `main` begins on an empty stack whose highest byte is before `top`. `main` never
+// returns.
 void* NewStack(std::byte* top, void (*main)());
 
 }  // namespace assay::simt

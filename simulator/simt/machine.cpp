@@ -1,4 +1,4 @@
-// The public face of the SIMT machine over its runtime.
+// The public interface of the SIMT machine.
 #include "simulator/simt/machine.h"
 
 #include "simulator/simt/runtime.h"

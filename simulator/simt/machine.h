@@ -1,10 +1,10 @@
-// A machine of threads in blocks and warps: runs kernels of a SIMT language on the CPU, each thread by itself, over
-// memory that knows who wrote and read every element. Dialect-neutral: what a language calls the primitives by is its
-// own (see prepare.h for what the machine expects of lowered code).
+// A machine of threads in blocks and warps: runs kernels of a SIMT language on the CPU, one thread at a time, over
+// memory that records who wrote and read every element. Dialect-neutral: each language has its own names for the
+// primitives (see prepare.h for what the machine expects of lowered code).
 //
-// Lives in a process that is already confined, and is used by one thread of it. Device addresses are numbers where
-// nothing is mapped: region number * 2^35 above kDeviceBase. Whatever device code does ends in an event and a return
-// to the caller; sizes that ask for too much are refused.
+// Lives in a process that is already confined, and is used by a single thread of it. Device addresses are unmapped
+// numbers: region number * 2^35 above kDeviceBase. Whatever device code does ends in an event and a return to the
+// caller; requests for excessive sizes are refused.
 #pragma once
 
 #include <array>
@@ -37,8 +37,8 @@ enum class EventKind : std::uint8_t {
   kRaceInWarp,
   kRaceInBlock,
   kRaceInGrid,
-  kAtomicMixed,  // an atomic access beside one that is none
-  kNarrowScope,  // an atomic access of block scope beside one of another block
+  kAtomicMixed,  // an atomic access concurrent with a plain one
+  kNarrowScope,  // an atomic access of block scope concurrent with one of another block
   kDivergentBarrier,
   kBarrierAfterExit,
   kDeadlock,
@@ -60,7 +60,7 @@ struct ThreadPlace {
   std::uint32_t index = 0;  // in its block: x + y * Dx + z * Dx * Dy
 };
 
-// One thing that went wrong between two places of the program; counted where it is seen again.
+// One fault between two places of the program; repetitions are only counted.
 struct Event {
   EventKind kind = EventKind::kReadOutOfBounds;
   std::int32_t where = -1, other = -1;  // places of the program (LoweredModule::locations)
@@ -74,7 +74,7 @@ struct Event {
   std::int64_t offset = 0;               // in bytes from the region's begin
   std::int64_t size = 0;                 // of the access
   std::int64_t align = 0;                // what its address has to be a multiple of
-  std::int64_t lowest = 0, highest = 0;  // of all accesses of this kind here: first and behind the last byte
+  std::int64_t lowest = 0, highest = 0;  // of all accesses of this kind here: first byte and past the last byte
   std::uint64_t times = 1;
   std::int64_t waiting = 0, missing = 0;  // threads at a barrier, and those that do not come
   std::uint32_t mask = 0;
@@ -98,53 +98,53 @@ struct Settings {
   std::uint8_t unwritten_byte = 0xff;
   int error_sign = 0;                                 // direction in which inexact functions of the library err
   std::uint64_t most_bytes = std::uint64_t{1} << 29;  // of all regions together
-  // Regions have a size and no contents: every read gives unwritten_byte, writes are lost, and only bounds and
-  // alignment are checked. Of each grid some blocks run, those at its corners among them. Variables are as ever.
+  // Regions have a size and no contents: every read gives unwritten_byte, writes are discarded, and only bounds
+  // and alignment are checked. Only some blocks of each grid run, including those at its corners. Variables work
+  // normally.
   bool bounds_only = false;
   bool count = false;  // what launches do (Machine::work); the code was prepared for it
 };
 
 class Machine {
  public:
-  // There is one machine a process. It exists before the code that it runs is initialised: code makes its kernels and
-  // variables known then.
+  // There is one machine per process. It must exist before the code that it runs is initialised: the code then
+  // registers its kernels and variables.
   explicit Machine(const Settings& settings);
   ~Machine();
   Machine(const Machine&) = delete;
   Machine& operator=(const Machine&) = delete;
 
-  // Memory whose contents nobody wrote yet. `element` (1, 2, 4, 8) is the size in which it will mostly be accessed.
-  // 0 where there is no room.
+  // Memory that is not written yet. `element` (1, 2, 4, 8) is the size in which it will mostly be accessed. 0 if
+  // there is no room.
   std::uint64_t Allocate(std::int64_t bytes, std::int64_t element, int id, std::string name = {});
   bool Free(std::uint64_t address);
-  // Memory that the host follows by the same address, as it is there: zeros that count as written.
+  // Existing memory that the host accesses at the same address: zeros that count as written.
   bool Share(std::uint64_t address);
-  // The host's view of `bytes` at `address`; null where they do not lie in one region.
+  // The host's view of `bytes` at `address`; null if they are not within one region.
   std::byte* Host(std::uint64_t address, std::int64_t bytes);
-  // The host gave these bytes their contents.
+  // The host wrote these bytes.
   void Written(std::uint64_t address, std::int64_t bytes);
-  // A `__device__` or `__constant__` variable, by symbol; 0 where there is none.
+  // A `__device__` or `__constant__` variable, by symbol; 0 if there is none.
   std::uint64_t Variable(std::string_view symbol, std::int64_t& bytes) const;
 
-  // Runs a kernel to its end, one block after the other. `arguments` as a launch has them: where each parameter's value
-  // lies. False where the run cannot be decided: why_undecided() tells the reason. Events of what it did are kept
-  // either way.
+  // Runs a kernel to its end, one block after the other. `arguments` as for a launch: pointers to the parameters'
+  // values. False if the run cannot be decided: why_undecided() gives the reason. Events are kept either way.
   bool Launch(std::string_view kernel, void* const* arguments, const LaunchShape& shape, const Schedule& schedule = {});
   const std::string& why_undecided() const;
 
   const std::vector<Event>& events() const;
   void ClearEvents();
-  // What the last launch did; all zeros without Settings::count.
+  // The work of the last launch; all zeros without Settings::count.
   const LaunchWork& work() const;
-  // What kernels printed, at most 64 KiB.
+  // Output of kernels' printf, at most 64 KiB.
   const std::string& printed() const;
   std::uint64_t fuel_left() const;
 
   struct CoverageCount {
     std::int64_t elements = 0, written = 0;
-    std::int64_t first = -1, end = -1;  // bytes: of the first that nothing wrote, and behind the last
+    std::int64_t first = -1, end = -1;  // bytes: of the first unwritten one, and past the last
   };
-  // Elements of a region that anything initialised: the host or a kernel.
+  // Elements of a region that the host or a kernel has initialised.
   CoverageCount Coverage(std::uint64_t address) const;
 
  private:

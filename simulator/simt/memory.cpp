@@ -1,4 +1,4 @@
-// Regions of simulated memory: where they lie, and the shadow that each keeps beside its bytes.
+// Regions of simulated memory: their addresses, and the shadow that each keeps for its bytes.
 #include "simulator/simt/memory.h"
 
 #include <sys/mman.h>
@@ -11,9 +11,9 @@
 namespace assay::simt {
 namespace {
 
-// Bytes past a region that vector accesses of the machine's own may touch.
+// Bytes after a region that the machine's own vector accesses may touch.
 constexpr std::size_t kSlack = 64;
-// Of a region without contents: half a slot, so that what lies before the next one can be told from it.
+// Size of a region without contents: half a slot, so that an access before the next region can be recognised.
 constexpr std::uint64_t kMostHollowBytes = std::uint64_t{1} << (kSlotBits - 1);
 std::byte g_nothing;
 
@@ -38,7 +38,7 @@ void Memory::Release(MemoryRegion& region) {
   region.writable_at = kAlwaysWritable;
 }
 
-// Slots are used once as long as there are any, so that addresses of freed memory stay wrong.
+// Slots are not reused while fresh ones are left, so that addresses of freed memory stay invalid.
 std::int64_t Memory::NextSlot() {
   while (next_ < kSlots && table_[next_].host != nullptr) ++next_;
   if (next_ < kSlots) return static_cast<std::int64_t>(next_++);

@@ -11,8 +11,8 @@
 
 namespace assay::simt {
 
-// When, by which thread, at which site: 0 is never. Clocks grow over all launches; a launch, and within a block every
-// barrier, begins a new one.
+// When, by which thread, at which site: 0 is never. Clocks grow over all launches; each launch, and within a block
+// each barrier, begins a new one.
 struct Stamp {
   std::uint64_t bits = 0;
 
@@ -25,10 +25,10 @@ struct Stamp {
   bool atomic() const { return (bits & kAtomic) != 0; }
   bool is_volatile() const { return (bits & kVolatile) != 0; }
   bool block_scope() const { return (bits & kBlockScope) != 0; }
-  // Of a reader: another thread read in the same interval (its stamp is in `second`).
+  // For a reader: another thread read in the same interval (its stamp is in `second`).
   bool many() const { return (bits & kMany) != 0; }
 };
-// The host's: older than every launch.
+// Of the host: older than every launch.
 constexpr std::uint64_t kHostStamp = 1;
 
 struct Cell {
@@ -37,7 +37,7 @@ struct Cell {
 
 constexpr std::uint32_t kAlwaysWritable = ~0u;
 
-// The first slots are those of variables; slot 0 holds nothing.
+// The first slots are those of variables; slot 0 is empty.
 constexpr std::uint64_t kVariableSlots = 256;
 
 struct MemoryRegion {
@@ -50,7 +50,7 @@ struct MemoryRegion {
   bool all_written = false;  // by the host; cells need not say so
   bool freed = false;
   bool hollow = false;  // without bytes and cells (Settings::bounds_only)
-  // The clock of the last launch that could write to it; kAlwaysWritable where that is not followed.
+  // The clock of the last launch that could write to it; kAlwaysWritable if that is not tracked.
   std::uint32_t writable_at = 0;
   int id = -1;
   std::uint64_t element = 4;
@@ -68,13 +68,13 @@ class Memory {
   Memory(const Memory&) = delete;
   Memory& operator=(const Memory&) = delete;
 
-  // In the next slot, or in `slot`, one of the first kVariableSlots. 0 where there is no room.
+  // In the next slot, or in `slot`, one of the first kVariableSlots. 0 if there is no room.
   std::uint64_t Allocate(std::int64_t bytes, std::int64_t element, Space space, int id, std::string name,
                          std::int64_t slot = -1);
   bool Free(std::uint64_t address);
-  // Cells of one byte from now on: accesses are smaller than the elements.
+  // Uses cells of one byte from now on: accesses are smaller than the elements.
   void Refine(MemoryRegion& region, unsigned shift);
-  // The host sees the region at its own address from now on. Its bytes are zeros that it gave.
+  // The host accesses the region at its own address from now on. Its bytes are zeros that count as written by the host.
   bool Share(std::uint64_t address);
   std::byte* Host(std::uint64_t address, std::int64_t bytes);
   void Written(std::uint64_t address, std::int64_t bytes);

@@ -1,5 +1,5 @@
-// Checks before accesses. What is plainly a thread's own stays as it is; its own arrays are checked where the place is
-// known at run time only.
+// Inserts checks before accesses. Accesses that are provably to a thread's own memory stay unchanged; its own arrays
+// are checked only at variable offsets.
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/Analysis/ValueTracking.h>
 #include <llvm/IR/IRBuilder.h>
@@ -19,7 +19,7 @@
 namespace assay::simt {
 namespace {
 
-// What an access is to.
+// The target of an access.
 struct Object {
   enum class Kind { kOwn, kOwnAt, kElsewhere } kind = Kind::kElsewhere;
   llvm::Value* base = nullptr;  // of kOwnAt
@@ -73,7 +73,7 @@ class Accesses {
     return {Object::Kind::kOwnAt, const_cast<llvm::Value*>(objects[0]), bytes};
   }
 
-  // Memory that no shadow knows: of the thread, of a rendezvous, of the launch.
+  // Memory without a shadow: of the thread, of a rendezvous, of the launch.
   static bool IsOwn(const llvm::Value& object) {
     if (llvm::isa<llvm::AllocaInst>(object)) return true;
     if (const auto* argument = llvm::dyn_cast<llvm::Argument>(&object))
@@ -87,7 +87,7 @@ class Accesses {
     return variable != nullptr && (variable->isDeclaration() || variable->getName().starts_with(kOwnPrefix));
   }
 
-  // False where a check makes no sense: of a rendezvous or the launch.
+  // False if a check is pointless: for a rendezvous or the launch.
   bool BytesOf(const llvm::Value& object, std::uint64_t& bytes) const {
     if (const auto* local = llvm::dyn_cast<llvm::AllocaInst>(&object)) {
       const auto size = local->getAllocationSize(layout_);
@@ -100,7 +100,7 @@ class Accesses {
     return true;
   }
 
-  // Several objects: an address in the thread's stack is as far as they are told apart.
+  // Several possible objects: only told apart as to whether the address is on the thread's stack.
   bool AnyBytes(const llvm::SmallVectorImpl<const llvm::Value*>& objects) const {
     return std::none_of(objects.begin(), objects.end(), [&](const llvm::Value* object) {
       std::uint64_t bytes = 0;
@@ -121,7 +121,7 @@ class Accesses {
     return b_.CreateLoad(b_.getInt32Ty(), module.getOrInsertGlobal("assay_simt_site", b_.getInt32Ty()));
   }
 
-  // The pointer where it lies in the thread's own array, else what the fault leaves.
+  // The pointer if it lies in the thread's own array, else the address that the fault returns.
   llvm::Value* WithinOwn(llvm::Instruction& access, llvm::Value* pointer, const Object& object, llvm::Value* form,
                          std::uint64_t size, bool writes) {
     b_.SetInsertPoint(&access);
@@ -170,7 +170,7 @@ class Accesses {
     store.setAlignment(llvm::Align(1));
   }
 
-  // Of up to eight bytes; of more none.
+  // For up to eight bytes; nothing for more.
   llvm::Value* Bits(llvm::Value* value, std::uint64_t size) {
     llvm::Type* type = value->getType();
     if (size > 8 || type->isAggregateType()) return b_.getInt64(0);

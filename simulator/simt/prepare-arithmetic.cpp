@@ -38,7 +38,7 @@ llvm::Value* Divided(llvm::BinaryOperator& division) {
   return b.CreateSelect(odd, otherwise, b.CreateBinOp(opcode, left, divisor));
 }
 
-// By more than there are bits: nothing is left, or the sign.
+// Shifts by more than the width: the result is zero, or the sign.
 llvm::Value* Shifted(llvm::BinaryOperator& shift) {
   llvm::IRBuilder<> b(&shift);
   llvm::Type* type = shift.getType();
@@ -83,7 +83,7 @@ bool MayContract(const llvm::Value* value, unsigned opcode) {
   return instruction != nullptr && instruction->getOpcode() == opcode && instruction->hasAllowContract();
 }
 
-// Null where the sum stays as it is.
+// Null if the sum stays unchanged.
 llvm::Value* Contracted(llvm::BinaryOperator& sum) {
   llvm::Value* left = sum.getOperand(0);
   llvm::Value* right = sum.getOperand(1);

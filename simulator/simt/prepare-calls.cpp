@@ -1,4 +1,4 @@
-// Functions that nobody defines, places of primitives, steps, and the entries through which the machine starts a
+// Undefined functions, places of primitives, step counting, and the entries through which the machine starts a
 // kernel.
 #include <llvm/Analysis/CFG.h>
 #include <llvm/Analysis/LoopInfo.h>
@@ -63,7 +63,7 @@ void StubAssembly(llvm::Function& function) {
   }
 }
 
-// Functions that are called by each function, the declared ones among them.
+// The call graph: functions called by each function, including declared ones.
 bool Waits(const llvm::Function& function, std::map<const llvm::Function*, bool>& known) {
   const auto [at, fresh] = known.emplace(&function, false);
   if (!fresh) return at->second;
@@ -90,7 +90,7 @@ bool DependsOnPolled(const llvm::Value* value, const llvm::Loop& loop, int depth
                      [&](const llvm::Use& use) { return DependsOnPolled(use.get(), loop, depth - 1); });
 }
 
-// Has a loop whose end depends on memory that others may change.
+// Whether it has a loop whose end depends on memory that others may change.
 bool Spins(llvm::Function& function) {
   llvm::DominatorTree tree(function);
   const llvm::LoopInfo loops(tree);
@@ -131,7 +131,7 @@ std::uint64_t StackBytes(const llvm::Module& module) {
   return bytes;
 }
 
-// "0,0,v;1,8,p16;": what each argument of the kernel is made of.
+// "0,0,v;1,8,p16;": the origin of each argument of the kernel.
 struct ArgumentPart {
   unsigned parameter = 0, offset = 0;
   std::uint64_t bytes = 0;  // of what it points to; 0 where the value itself is meant
@@ -190,8 +190,7 @@ llvm::Function* EntryOf(llvm::Function& kernel) {
   return entry;
 }
 
-// The parameters that a kernel writes through, as kernel definitions take them (WrittenPart); null where that is
-// unknown.
+// The parameters that a kernel writes through, as kernel definitions expect them (WrittenPart); null if unknown.
 llvm::Constant* WrittenParts(llvm::Function& kernel, unsigned& count) {
   llvm::Module& module = *kernel.getParent();
   llvm::Type* i32 = llvm::Type::getInt32Ty(module.getContext());
@@ -239,8 +238,8 @@ void StubUnknown(llvm::Module& module, const std::function<bool(std::string_view
 
 namespace {
 
-// Steps that one turn of the innermost loop around `block` counts for: bodies that are unrolled access memory many
-// times.
+// The number of steps charged for one iteration of the innermost loop around `block`: unrolled bodies access
+// memory many times.
 std::uint64_t WeightOfTurn(const llvm::LoopInfo& loops, const llvm::BasicBlock& block) {
   constexpr std::uint64_t kAccessesPerStep = 8;
   const llvm::Loop* loop = loops.getLoopFor(&block);
@@ -302,7 +301,7 @@ void MarkSites(llvm::Module& module) {
       auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
       const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
       if (callee == nullptr || (callee->isDeclaration() && !callee->getName().starts_with("assay_simt_"))) continue;
-      // Code without a place leaves the one of its caller.
+      // Code without a place keeps its caller's.
       const unsigned number = SiteOf(*call);
       if (number == 0) continue;
       b.SetInsertPoint(call);

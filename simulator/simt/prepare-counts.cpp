@@ -1,4 +1,5 @@
-// Code that counts: what each basic block executes by kind, and every access to memory that is not the thread's own.
+// Inserts counting code: what each basic block executes by kind, and every access to memory that is not the thread's
+// own.
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/IntrinsicInst.h>
@@ -20,8 +21,8 @@ bool IsOfLibrary(const llvm::Instruction& instruction) {
   return at != nullptr && at->getLine() == 0;
 }
 
-// The kind of an instruction; false where a device executes nothing for it. Functions of floats are computed in double
-// by the library's bodies: that stands for the device's own instructions and is no arithmetic of doubles.
+// The kind of an instruction; false if a device executes nothing for it. The library computes functions of floats in
+// double: this models the device's own instructions and does not count as double arithmetic.
 bool KindOf(const llvm::Instruction& instruction, Work& kind) {
   using llvm::Instruction;
   if (llvm::isa<llvm::PHINode, llvm::AllocaInst, llvm::DbgInfoIntrinsic, llvm::ReturnInst>(instruction)) return false;
@@ -101,7 +102,7 @@ void CountWork(llvm::Module& module) {
   }
 }
 
-// Behind CheckAccesses: in front of each check.
+// Runs after CheckAccesses: counts before each check.
 void CountAccesses(llvm::Module& module) {
   llvm::IRBuilder<> b(module.getContext());
   llvm::FunctionCallee note = module.getOrInsertFunction("assay_simt_count_access", b.getVoidTy(), b.getPtrTy(),

@@ -20,7 +20,7 @@ Space SpaceOfVariable(const llvm::GlobalVariable& variable) {
   return space == "shared" ? Space::kShared : space == "constant" ? Space::kConstant : Space::kGlobal;
 }
 
-// The size of the numbers that a type is made of.
+// The element size of the numbers that make up a type.
 std::uint64_t ElementOf(llvm::Type* type, const llvm::DataLayout& layout) {
   while (type->isArrayTy()) type = type->getArrayElementType();
   if (const auto* structure = llvm::dyn_cast<llvm::StructType>(type)) {
@@ -93,7 +93,7 @@ bool PlaceVariables(llvm::Module& module, VariableTable& table, bool constants, 
     variable->replaceAllUsesWith(address);
     if (entry.contents != nullptr) {
       variable->setName(kOwnPrefix + entry.variable.symbol);
-      // Nothing uses it yet: DefineEntries does, after optimisations that would drop a variable of the module's own.
+      // Still unused: DefineEntries uses it, after optimisations that would remove an unused internal variable.
       variable->setLinkage(llvm::GlobalValue::ExternalLinkage);
       variable->setComdat(nullptr);
       variable->setAttributes({});

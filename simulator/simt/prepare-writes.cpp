@@ -1,5 +1,5 @@
-// Which parameters of a kernel its writes go through. Memory behind the others does not change while the kernel runs,
-// so that the machine need not keep who read it.
+// Finds the parameters through which a kernel writes. Memory behind the other parameters does not change while the
+// kernel runs, so the machine need not record who read it.
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/Analysis/ValueTracking.h>
 #include <llvm/IR/InstIterator.h>
@@ -23,7 +23,7 @@ class WritesOf {
  public:
   explicit WritesOf(const llvm::Function& kernel) : kernel_(kernel) {}
 
-  // False where a write goes to a place that is not known to be behind a parameter.
+  // False if a write may go to memory that is not known to be behind a parameter.
   bool Find() {
     functions_.push_back(&kernel_);
     for (std::size_t i = 0; i < functions_.size() && known_; ++i) {
@@ -55,12 +55,12 @@ class WritesOf {
     } else if (!callee->isDeclaration()) {
       if (std::find(functions_.begin(), functions_.end(), callee) == functions_.end()) functions_.push_back(callee);
     } else if (callee->isIntrinsic()) {
-      // Those that write memory were asked for above; the others' pointers are read or marked.
+      // Those that write memory were handled above; the others' pointers are read or marked.
       if (!call.onlyReadsMemory() && !llvm::isa<llvm::LifetimeIntrinsic, llvm::AssumeInst>(call) &&
           !call.doesNotAccessMemory() && !call.onlyAccessesInaccessibleMemory())
         known_ = false;
     } else {
-      // A primitive, or a function of the mathematics library: what it is given it may write to.
+      // A primitive, or a mathematics library function: it may write to its arguments.
       const bool copies = callee->getName() == "assay_simt_async_copy";
       for (const llvm::Use& argument : call.args()) {
         if (copies && call.getArgOperandNo(&argument) != 0) continue;
@@ -83,7 +83,7 @@ class WritesOf {
     if (const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(&object))
       return variable->isDeclaration() || variable->getName().starts_with(kOwnPrefix);
     if (const auto* call = llvm::dyn_cast<llvm::CallInst>(&object)) {
-      // Their place was noted with the call.
+      // Their place was recorded with the call.
       const llvm::Function* callee = call->getCalledFunction();
       return callee != nullptr &&
              (callee->getName() == "assay_simt_exchange" || callee->getName() == "assay_simt_atomic");
@@ -95,7 +95,7 @@ class WritesOf {
       const auto* address = llvm::dyn_cast<llvm::ConstantInt>(number->getOperand(0));
       return address != nullptr && Memory::SlotOf(address->getZExtValue()) < kVariableSlots;
     }
-    // A pointer that lies in a structure which the launch passes by value.
+    // A pointer in a structure that the launch passes by value.
     const auto* load = llvm::dyn_cast<llvm::LoadInst>(&object);
     if (load == nullptr) return false;
     llvm::SmallVector<const llvm::Value*, 4> structures;

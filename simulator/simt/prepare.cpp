@@ -1,4 +1,4 @@
-// The steps that make lowered code run on the machine, in their order.
+// The steps that make lowered code run on the machine, in order.
 #include "simulator/simt/prepare.h"
 
 #include <llvm/IR/DebugInfo.h>
@@ -15,12 +15,12 @@
 namespace assay::simt {
 namespace {
 
-// Pointers of two threads' arguments may well meet, and nothing that a device runs throws.
+// Pointer arguments of two threads may alias, and nothing that a device runs throws.
 void DropPromises(llvm::Module& module) {
   for (llvm::Function& function : module) {
     if (function.isIntrinsic()) continue;
     function.setDoesNotThrow();
-    // The compiler of the machine knows what this processor has.
+    // The machine's compiler knows the features of this processor.
     function.removeFnAttr("target-cpu");
     function.removeFnAttr("target-features");
     function.removeFnAttr("tune-cpu");
@@ -38,7 +38,7 @@ void DropPromises(llvm::Module& module) {
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
       if (auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
         call->setDoesNotThrow();
-        // Two barriers stay two.
+        // Two barriers must not be merged.
         if (call->isConvergent()) call->addFnAttr(llvm::Attribute::NoMerge);
       }
       for (const unsigned kind : {llvm::LLVMContext::MD_invariant_load, llvm::LLVMContext::MD_noalias,
@@ -70,7 +70,7 @@ void Optimise(llvm::Module& module) {
 
 unsigned SiteOf(const llvm::Instruction& instruction) {
   const llvm::DILocation* at = instruction.getDebugLoc().get();
-  // What a header's function does is done where it is called.
+  // Errors in a header's function are reported where it is called.
   while (at != nullptr && at->getLine() == 0) at = at->getInlinedAt();
   return at == nullptr ? 0 : at->getLine();
 }

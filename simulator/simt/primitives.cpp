@@ -1,4 +1,4 @@
-// The primitives: what compiled device code calls for every access, rendezvous and end.
+// The primitives, which compiled device code calls for every access, rendezvous and end.
 #include "simulator/simt/primitives.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using std::uint64_t;
 
 Runtime& Now() { return *g_runtime; }
 
-// Written before by this thread, by the host, in an earlier launch, or on this side of a barrier: nothing to say.
+// Written by this thread, by the host, in an earlier launch, or on this side of a barrier: no conflict.
 bool Known(const Runtime& r, uint64_t writer) {
   const auto at = static_cast<uint32_t>(writer >> 32);
   if (at < r.launch_clock) return true;
@@ -52,7 +52,7 @@ Runtime::Wanted Make(uint64_t address, uint32_t form, uint32_t site) {
   return Now().Access(wanted);
 }
 
-// The region of an access that lies in it, is aligned, and covers whole cells; null for all else.
+// The region of an access that is within it, aligned, and covers whole cells; null for all others.
 MemoryRegion* Plain(Runtime& r, uint64_t address, uint32_t form, uint64_t& offset) {
   const uint64_t slot = Memory::SlotOf(address);
   if (slot >= kSlots || !r.plain) return nullptr;
@@ -70,7 +70,7 @@ bool IsWritten(const Runtime& r, const MemoryRegion& region, uint64_t writer) {
   return region.space == Space::kShared ? (writer >> 32) >= r.block->born : writer != 0 || region.all_written;
 }
 
-// The same where it is one cell, which most accesses are.
+// The same for a single cell, which most accesses are.
 MemoryRegion* PlainCell(Runtime& r, uint64_t address, uint32_t form, uint64_t& offset) {
   const uint64_t slot = Memory::SlotOf(address);
   if (slot >= kSlots || !r.plain) return nullptr;
@@ -88,7 +88,7 @@ bool AllWritten(const MemoryRegion& region, uint64_t offset, uint64_t size) {
   return true;
 }
 
-// Of a region that may change during the launch.
+// For a region that may change during the launch.
 [[gnu::noinline]] void* ReadCells(uint64_t address, uint32_t form, uint32_t site) {
   Runtime& r = Now();
   uint64_t offset = 0;
@@ -118,14 +118,14 @@ void* Read(uint64_t address, uint32_t form, uint32_t site) {
   const MemoryRegion& region = r.memory.table()[slot];
   const uint64_t offset = Memory::OffsetOf(address), size = form & 0xffff;
   const uint64_t align = uint64_t{1} << (form >> AccessForm::kAlignShift & 0xff);
-  // What no thread writes needs no marks: the bounds, the alignment, and that it was written before.
+  // Memory that is never written in this launch needs no marks: only bounds, alignment and initialisation are checked.
   const bool kept = region.writable_at < r.unwritten_since && offset + size <= region.bytes &&
                     (offset & (align - 1)) == 0 && form >> AccessForm::kFlagShift == 0;
   if (!kept || !(region.all_written || AllWritten(region, offset, size))) return ReadCells(address, form, site);
   return region.host + offset;
 }
 
-// Whether every access to the cell so far is ordered before a write by this thread.
+// Whether every earlier access to the cell happens before a write by this thread.
 bool IsOrdered(const Runtime& r, const MemoryRegion& region, uint64_t index) {
   const Cell& cell = region.cells[index];
   return Known(r, cell.writer) && Known(r, cell.reader) &&
@@ -179,7 +179,7 @@ void Set(uint64_t to, int32_t value, uint64_t bytes, uint32_t form, uint32_t sit
   std::memset(Now().Access(wanted), value, bytes);
 }
 
-// An access to a thread's own array at a place that lies outside.
+// An access to a thread's own array at an offset outside it.
 void* LocalFault(int64_t offset, uint64_t bytes, uint32_t form, uint32_t site, int32_t writes) {
   Runtime& r = Now();
   const auto size = static_cast<int64_t>(form & 0xffff);
@@ -215,7 +215,7 @@ const uint64_t* Exchange(int kind, uint32_t mask, uint64_t value, uint32_t* pres
 }
 uint32_t Active() { return Now().Active(); }
 
-// What is read is undefined: the bytes that stand for nothing.
+// The read value is undefined: filled with the byte for unwritten memory.
 uint64_t InactiveRead(int lane) {
   Event* event = Now().Simple(EventKind::kInactiveSource, assay_simt_site);
   if (event != nullptr) event->lane = lane;
@@ -245,7 +245,7 @@ void Trap() {
   Now().EndLaunch();
 }
 
-// `text` and `file` lie in the device's memory, as constants do.
+// `text` and `file` are in device memory, as constants are.
 std::string TextAt(const void* address) {
   Runtime& r = Now();
   const auto at = static_cast<uint64_t>(reinterpret_cast<std::uintptr_t>(address));
@@ -313,7 +313,7 @@ int SpaceOf(uint64_t address) {
   return Now().OnStack(address, 1) ? static_cast<int>(Space::kLocal) : 0;
 }
 
-// The offset of shared memory names its variable: 18 bits are more than a block has.
+// The offset in shared memory identifies its variable: 18 bits are more than a block has.
 constexpr unsigned kSharedBits = 18;
 uint64_t ToShared(uint64_t address) {
   return Memory::SlotOf(address) << kSharedBits | (Memory::OffsetOf(address) & ((uint64_t{1} << kSharedBits) - 1));

@@ -1,4 +1,5 @@
-// What compiled code calls. Names of the left column of ThreadSymbol are found by the compiler of lowered code.
+// The functions that compiled code calls. The compiler of lowered code finds them by the names in the left column of
+// ThreadSymbol.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +7,7 @@
 
 namespace assay::simt {
 
-// How an access is described to the checks in one number: bytes (16 bits), log2 of its alignment (8), flags (8).
+// Describes an access to the checks in one number: bytes (16 bits), log2 of its alignment (8), flags (8).
 struct AccessForm {
   static constexpr unsigned kAlignShift = 16, kFlagShift = 24;
   static constexpr std::uint32_t kVolatile = 1;

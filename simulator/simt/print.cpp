@@ -1,4 +1,4 @@
-// Conversions of device printf, one by one: the format is the input's own.
+// Conversions of device printf, one at a time: the format comes from the input.
 #include "simulator/simt/print.h"
 
 #include <array>
@@ -17,7 +17,7 @@ struct Conversion {
   char kind = 0;
 };
 
-// The conversion that begins at `at`; its kind is 0 where it is none that the machine prints.
+// The conversion that begins at `at`; its kind is 0 if the machine does not support it.
 Conversion ReadConversion(std::string_view format, std::size_t at) {
   Conversion found;
   std::size_t i = at + 1;

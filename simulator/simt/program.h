@@ -1,4 +1,4 @@
-// What compiled device code tells of itself when it is initialised.
+// What compiled device code registers when it is initialised.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace assay::simt {
 
-// Bytes of a launch's argument that hold addresses: of one pointer, or a structure with some in it.
+// Bytes of a launch's argument that hold addresses: a pointer, or a structure that contains some.
 struct WrittenPart {
   std::uint32_t parameter = 0, offset = 0, bytes = 8;
 };
@@ -19,7 +19,7 @@ struct Kernel {
   bool waits = false;             // reaches a barrier or an operation of several threads
   bool spins = false;             // has a loop that polls memory, so that threads need their turns
   std::uint64_t stack_bytes = 0;  // of its frames
-  // Whether it writes through no other pointers than those, and to variables.
+  // Whether it writes only through these pointers and to variables.
   bool writes_known = false;
   std::vector<WrittenPart> writes = {};
 

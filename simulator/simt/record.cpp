@@ -1,4 +1,4 @@
-// The record of what went wrong: each kind once for a pair of places, and how often.
+// The record of faults: each kind once per pair of places, with a count.
 #include <algorithm>
 
 #include "simulator/simt/runtime.h"
@@ -22,7 +22,7 @@ ThreadPlace Runtime::PlaceIn(std::uint64_t number, std::uint32_t index) const {
 
 ThreadPlace Runtime::PlaceOf(const Block& of, std::uint32_t index) const { return PlaceIn(of.number, index); }
 
-// Clocks of a launch whose blocks run one after the other are each of the block that began last before them.
+// If the blocks of a launch run one after the other, a clock belongs to the block that began last before it.
 std::uint64_t Runtime::BlockOfClock(std::uint32_t at) const {
   if (!owners_.empty()) {
     const std::uint64_t since = at - launch_clock;

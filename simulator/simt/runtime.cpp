@@ -1,4 +1,4 @@
-// Launches: blocks one after the other (or all alive, where they are launched so), threads in turns.
+// Launches: blocks one after the other (or all alive, if launched that way), threads in turns.
 #include "simulator/simt/runtime.h"
 
 #include <sys/mman.h>
@@ -19,10 +19,10 @@ std::int32_t assay_simt_error_sign = 0;
 namespace assay::simt {
 namespace {
 
-// Loop iterations until another thread has its turn.
+// Loop iterations after which another thread gets its turn.
 constexpr std::int64_t kSlice = 20'000;
 constexpr std::uint64_t kStackBytes = 48 * 1024;
-// Stacks that begin at the same place of each page would share the cache's few lines.
+// Stacks that begin at the same page offset would compete for the same few cache lines.
 constexpr std::uint64_t kStagger = 1088;
 constexpr std::uint64_t kMostStackBytes = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMostLocalBytes = 512 * 1024;
@@ -194,7 +194,7 @@ void Runtime::SetReady(Block& b, std::uint32_t index) {
   b.ready[turn / 64] |= std::uint64_t{1} << turn % 64;
 }
 
-// The next turn after `after`, from the front where there is none behind it; -1 where nobody is ready.
+// The next ready turn after `after`, wrapping around to the front; -1 if none is ready.
 int Runtime::NextReady(const Block& b, std::uint32_t after) const {
   const std::uint32_t words = (threads + 63) / 64;
   std::uint32_t word = after / 64;
@@ -226,7 +226,7 @@ void Runtime::Tick(Block& b) {
   if (&b == block) me = static_cast<std::uint64_t>(b.now) << 32 | (me & 0xffff'ffff);
 }
 
-// To the next thread that is ready, or back to the scheduler. The running one's state says whether it comes back.
+// Switches to the next ready thread, or back to the scheduler. The running one's state says whether it comes back.
 void Runtime::SwitchAway(void** save) {
   if (!stop_) {
     int next = NextReady(*block, turn_);
@@ -237,7 +237,7 @@ void Runtime::SwitchAway(void** save) {
       Fibre& fibre = block->fibres[index];
       if (save != nullptr && index == thread) return;
       SetThread(index);
-      // Stacks of many threads do not fit the nearest cache; after this one its neighbour is next.
+      // Stacks of many threads exceed the L1 cache; prefetch the one that runs after the next.
       if (turn_ + 1 < threads) {
         const auto* after = static_cast<const std::byte*>(block->fibres[order_[turn_ + 1]].stack_pointer);
         __builtin_prefetch(after);
@@ -261,7 +261,7 @@ void Runtime::ThreadMain() {
 void Runtime::EndThread() {
   Block& b = *block;
   if (!kernel_->needs_fibres()) {
-    // The loop goes on with the next thread on a fresh stack.
+    // The loop continues with the next thread on a fresh stack.
     assay_simt_switch(&b.fibres[0].stack_pointer, scheduler_);
     __builtin_unreachable();
   }
@@ -378,7 +378,7 @@ void Runtime::SliceSpent(std::uint32_t site) {
   Fibre& fibre = block->fibres[kernel_->needs_fibres() ? thread : 0];
   fibre.spent += took;
   if (fuel == 0) {
-    // One thread that took most of what all were given is endless; many that take it together are too much work.
+    // If one thread took most of the steps it is endless; if many took them together it is too much work.
     if (fibre.spent > settings.fuel / 3 && !fibre.polled) {
       Simple(EventKind::kEndless, site);
       EndLaunch();

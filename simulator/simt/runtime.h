@@ -1,5 +1,5 @@
-// The running half of the machine: threads, blocks, clocks and events. One a process; compiled code reaches it through
-// the primitives. Internal.
+// The run-time half of the machine: threads, blocks, clocks and events. One per process; compiled code reaches it
+// through the primitives. Internal.
 #pragma once
 
 #include <array>
@@ -32,9 +32,9 @@ struct Group {
   bool open = false;  // not released yet
   std::uint64_t values[kWarpLanes] = {};
 };
-// Kinds of the machine's own; those of the primitives are not negative.
+// The machine's own kinds; those of the primitives are not negative.
 constexpr int kWarpSync = -1;
-constexpr int kActive = -2;  // whoever comes
+constexpr int kActive = -2;  // whichever lanes come
 
 struct Warp {
   std::uint32_t live = 0;    // lanes that exist and have not ended
@@ -89,7 +89,7 @@ class Runtime {
 
   bool Launch(const Kernel& kernel, void* const* arguments, const LaunchShape& shape, const Schedule& schedule);
 
-  // What primitives do (called on a thread's stack).
+  // Functions for the primitives (called on a thread's stack).
   int ArriveAtBarrier(int id, int count, int op, int predicate);
   const std::uint64_t* Exchange(int kind, std::uint32_t mask, std::uint64_t value, std::uint32_t* present);
   void WarpSync(std::uint32_t mask);
@@ -98,7 +98,7 @@ class Runtime {
   void Fence();
   [[noreturn]] void EndThread();
   [[noreturn]] void EndRun(std::string why);
-  // The launch is over, with what was recorded.
+  // The launch ends with what was recorded.
   [[noreturn]] void EndLaunch();
   void CountBadAccess();
   void CheckStack(std::uint32_t site);
@@ -110,7 +110,7 @@ class Runtime {
     known_.clear();
   }
 
-  // What an access of compiled code asks for: its site is a place of the program counted from 1, 0 where there is none.
+  // What an access of compiled code requires: its site is a place of the program counted from 1, or 0 if unknown.
   struct Wanted {
     std::uint64_t address = 0, size = 0, align = 1;
     std::uint64_t flags = 0;  // of its stamp
@@ -119,17 +119,17 @@ class Runtime {
     bool has_value = false;  // `value` is what will be written
     std::uint64_t value = 0;
   };
-  // Records what is wrong with it and marks it as done. Returns where to do it: a sink where it cannot be done.
+  // Records its faults and marks it as done. Returns the address to access: a sink if it cannot be done.
   std::byte* Access(const Wanted& wanted);
   void MarkRead(MemoryRegion& region, std::uint64_t cell, std::uint64_t stamp);
-  // Orders what a fence made known with an access that several blocks agree over.
+  // Propagates what a fence published through an access that synchronises blocks.
   void Agree(std::uint64_t address, bool reads, bool writes);
   std::byte* Sink(std::uint64_t size, std::uint8_t byte = 0);
   bool OnStack(std::uint64_t address, std::uint64_t size) const;
 
-  // Counts an event; `fresh` where it is the first of its kind there and wants its details.
+  // Counts an event; `fresh` if it is the first of its kind there and needs its details.
   Event& Record(EventKind kind, std::uint32_t site, std::int64_t other_site, int region, bool& fresh);
-  // One of the running thread without a memory; null where it is known.
+  // An event of the running thread without a memory; null if it is already known.
   Event* Simple(EventKind kind, std::uint32_t site);
   ThreadPlace PlaceOf(const Block& block, std::uint32_t thread) const;
   ThreadPlace PlaceIn(std::uint64_t block, std::uint32_t thread) const;
@@ -146,14 +146,14 @@ class Runtime {
   std::unique_ptr<Counter> counter;  // null: nothing is counted
   LaunchWork work;                   // of the last launch
 
-  // Of the running launch.
+  // For the running launch.
   Block* block = nullptr;
   std::uint32_t thread = 0;
   std::uint64_t me = 0;  // its stamp without site and flags
   std::uint32_t launch_clock = 1, clock = 1;
   bool cooperative = false;
   bool plain = true;  // one block lives at a time
-  // Regions that no launch since this clock could write to keep their contents in this one; 0 where any may change.
+  // Regions that no launch since this clock could write to keep their contents during this one; 0 if any may change.
   std::uint32_t unwritten_since = 0;
   Dim block_dim, grid_dim;
   std::uint32_t threads = 0;
@@ -221,7 +221,7 @@ class Runtime {
   friend class Machine;
 };
 
-// The one of this process.
+// The instance of this process.
 extern Runtime* g_runtime;
 
 inline void Runtime::MarkRead(MemoryRegion& region, std::uint64_t index, std::uint64_t stamp) {
@@ -236,7 +236,7 @@ inline void Runtime::MarkRead(MemoryRegion& region, std::uint64_t index, std::ui
     cell.reader = stamp | (before.bits & Stamp::kMany);
     return;
   }
-  // Of several other readers one of another block stays: barriers do not order it.
+  // Among several other readers, one of another block is kept: barriers do not order it.
   const bool keeps = before.many() && Stamp{region.second[index]}.clock() >= launch_clock &&
                      Stamp{region.second[index]}.clock() < block->start;
   if (!keeps) region.second[index] = before.bits;

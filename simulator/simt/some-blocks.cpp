@@ -1,4 +1,4 @@
-// The order of the blocks of a grid, and which of them run where not all do (Settings::bounds_only).
+// The order of the blocks of a grid, and which of them run if not all do (Settings::bounds_only).
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -7,7 +7,7 @@
 
 namespace assay::simt {
 
-// The block that has its turn: a step that has no divisor in common with their number visits each.
+// The block whose turn it is: a step coprime to the number of blocks visits each.
 std::uint64_t Runtime::BlockAt(std::uint64_t turn, std::uint64_t blocks) const {
   switch (schedule_.order) {
     case Schedule::Order::kDescending:
@@ -22,8 +22,8 @@ std::uint64_t Runtime::BlockAt(std::uint64_t turn, std::uint64_t blocks) const {
   }
 }
 
-// The first and the last, the last in each dimension alone, and some between them, where an index may have wrapped: the
-// last first, for whose turn there are steps left in any case.
+// The first and the last, the last in each dimension alone, and some in between, where an index may have wrapped: the
+// last first, as there are always steps left for it.
 std::vector<std::uint64_t> Runtime::SomeBlocks(std::uint64_t blocks) const {
   const std::uint64_t x = grid_dim.x, y = grid_dim.y, z = grid_dim.z;
   std::vector<std::uint64_t> some = {0, 1, x - 1, x * (y - 1), x * y * (z - 1), blocks - 1, blocks - 2};

@@ -1,4 +1,4 @@
-// Where threads wait for each other: barriers of blocks, groups of lanes, the grid.
+// How threads wait for each other: barriers of blocks, groups of lanes, the grid.
 #include <algorithm>
 #include <bit>
 
@@ -8,7 +8,7 @@
 namespace assay::simt {
 namespace {
 
-// A lane that reads its own values still holds its last group; more than two for each lane are never in use.
+// A lane that is reading its values still holds its last group, so at most two per lane are in use.
 constexpr std::size_t kMostGroups = 3 * kWarpLanes;
 
 }  // namespace
@@ -95,7 +95,7 @@ void Runtime::DropGroup() {
   fibre.group = nullptr;
 }
 
-// The group that the running lane comes to; an open one of the same kind and mask, or a new one.
+// The group that the running lane joins: an open one of the same kind and mask, or a new one.
 Group* Runtime::Join(int kind, std::uint32_t mask, std::uint64_t value) {
   Warp& warp = block->warps[thread / kWarpLanes];
   const unsigned lane = thread % kWarpLanes;
@@ -148,7 +148,7 @@ void Runtime::ReleaseGroup(Block& b, Warp& warp, Group& group, std::uint32_t fir
     warp.synced = b.now;
     return;
   }
-  // What one lane knows of the others, all of the group know now.
+  // Joins the knowledge (happens-before) of all lanes of the group.
   if (!warp.pairs) {
     warp.pairs = std::make_unique<std::array<std::array<std::uint32_t, kWarpLanes>, kWarpLanes>>();
   }
@@ -166,7 +166,7 @@ void Runtime::ReleaseGroup(Block& b, Warp& warp, Group& group, std::uint32_t fir
   }
 }
 
-// A lane ended: those that waited for it alone go on.
+// A lane ended: lanes that waited only for it go on.
 void Runtime::CheckGroups(Block& b, std::uint32_t index) {
   Warp& warp = b.warps[index];
   for (const auto& group : warp.groups) {
@@ -196,11 +196,11 @@ void Runtime::WarpSync(std::uint32_t mask) {
 
 std::uint32_t Runtime::Active() { return Join(kActive, ~0u, 0)->arrived; }
 
-// Nobody of the block can go on: lanes that wait for such as wait elsewhere go on without them. False where that helps
-// nobody.
+// Nothing in the block can go on: lanes that wait for lanes blocked elsewhere go on without them. False if that helps
+// none.
 bool Runtime::Resolve(Block& b) {
   if (b.live == 0) return false;
-  // Those that ask who is there first: they wait for nobody in particular.
+  // Lanes that ask which lanes are active come first: they wait for no lane in particular.
   for (const bool asking : {true, false}) {
     for (std::uint32_t w = 0; w < b.warps.size(); ++w) {
       Warp& warp = b.warps[w];
@@ -281,7 +281,7 @@ void Runtime::GridSync() {
 
 void Runtime::Fence() { block->fibres[kernel_->needs_fibres() ? thread : 0].fenced = true; }
 
-// Every block has to come to a barrier of the grid, and some have ended.
+// Every block must reach a barrier of the grid, but some have ended.
 void Runtime::TellGridDeadlock(const std::vector<Block>& all) {
   const auto waits = std::find_if(all.begin(), all.end(), [](const Block& b) { return b.live > 0; });
   const auto ended = std::find_if(all.begin(), all.end(), [](const Block& b) { return b.live == 0; });
@@ -298,7 +298,7 @@ void Runtime::TellGridDeadlock(const std::vector<Block>& all) {
   }
 }
 
-// All blocks live: each runs until none of its threads can go on, then the next.
+// All blocks are alive: each runs until none of its threads can go on, then the next.
 bool Runtime::RunTogether(std::uint64_t blocks) {
   std::vector<Block> all(blocks);
   std::vector<unsigned> slots;
@@ -312,7 +312,7 @@ bool Runtime::RunTogether(std::uint64_t blocks) {
       MemoryRegion& common = memory.table()[slot];
       MemoryRegion kept = std::move(common);
       common = {};
-      // The first block keeps what was there.
+      // The first block keeps the existing contents.
       if (i + 1 < blocks) {
         room = room && memory.Allocate(static_cast<std::int64_t>(kept.bytes), static_cast<std::int64_t>(kept.element),
                                        Space::kShared, kept.id, kept.name, slot) != 0;
@@ -387,7 +387,7 @@ bool Runtime::RunTogether(std::uint64_t blocks) {
       if (NextReady(b, threads - 1) >= 0) run(b, b.number, false);
     }
   }
-  // The slots get the last block's memory back; the rest is given up.
+  // The slots get the last block's memory back; the rest is freed.
   for (std::size_t k = 0; k < slots.size(); ++k) {
     for (std::uint64_t i = 0; i + 1 < blocks; ++i) memory.table()[slots[k]] = std::move(all[i].shared[k]);
   }

@@ -1,4 +1,4 @@
-// What the threads of a launch did, as a device's warps would do it: counted where Settings::count asks for it.
+// The work of a launch's threads as a device's warps would do it: counted if Settings::count is set.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ struct AccessWork {
   std::uint64_t lanes = 0;  // accesses of threads in them
   std::uint64_t bytes = 0;  // asked for by them
   std::uint64_t parts = 0;  // global: sectors of 32 bytes touched; shared: passes over the banks
-  std::uint64_t ideal = 0;  // the same where the bytes lay one behind the other; without conflicts
+  std::uint64_t ideal = 0;  // the same if the bytes were contiguous; without conflicts
   std::uint32_t worst = 0;  // parts of one instruction
 };
 

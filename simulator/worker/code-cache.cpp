@@ -26,8 +26,8 @@ constexpr int kCollapse = MADV_COLLAPSE;
 constexpr int kCollapse = 25;
 #endif
 
-// Each worker starts with a copy of the page tables of the process it is forked from, which for the heap are much
-// shorter where it lies in huge pages. Takes as long as tens of forks. Where the system gives none, all stays as it is.
+// Each worker starts with a copy of the page tables of the process it is forked from; for the heap these are much
+// smaller with huge pages. Takes as long as tens of forks. Without support by the system, nothing changes.
 void PutHeapInHugePages() {
   constexpr std::uintptr_t kHuge = std::uintptr_t{2} << 20;
   const auto heap_end = reinterpret_cast<std::uintptr_t>(sbrk(0));
@@ -36,7 +36,7 @@ void PutHeapInHugePages() {
   if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, kCollapse);
 }
 
-// Runs of one module after which it is taken for one that runs many times.
+// Number of runs after which a module is assumed to run many times.
 constexpr int kOften = 12;
 
 struct Header {
@@ -45,7 +45,7 @@ struct Header {
   std::uint64_t flags;
 };
 
-// Comparing bitcode takes a small part of the time that a digest of it would.
+// Comparing bitcode takes a fraction of the time of computing its digest.
 struct KeptCode {
   std::string role;
   std::string bitcode, cube_bitcode;

@@ -1,7 +1,6 @@
 // Native code of modules that a worker of this process compiled before. The worker hands the image back through a
-// mapping that it gives up before it lets any of the input's code run, so what the caller keeps is what the compiler
-// made. The caller never maps it among its own code: the workers of later runs put it where it belongs, each for
-// itself.
+// mapping that it unmaps before running any of the input's code, so the caller keeps exactly what the compiler made.
+// The caller never maps it as code: the workers of later runs do so, each for itself.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +30,7 @@ class CompiledCode {
 
   // The caller's half, before each run.
   void CountRun() const;
-  // The worker's half. False where the code has to be compiled once more.
+  // The worker's half. False if the code has to be compiled again.
   bool Map() const { return MapImage(image_, bytes_); }
 
  private:
@@ -40,7 +39,7 @@ class CompiledCode {
   mutable int runs_ = 0;
 };
 
-// Shared with one worker; null `get` where the system gives no memory, and nothing is kept then.
+// Shared with one worker; null `get` if the system provides no memory, and then nothing is kept.
 class CodeHandover {
  public:
   CodeHandover();
@@ -48,9 +47,9 @@ class CodeHandover {
   CodeHandover(const CodeHandover&) = delete;
   CodeHandover& operator=(const CodeHandover&) = delete;
 
-  // The worker's half: leaves the code, where there is some to keep, and unmaps the memory, once.
+  // The worker's half: publishes the code, if there is any to keep, and unmaps the memory, once.
   void Leave(const CodeImage& image, std::uint64_t parameters, std::uint64_t flags);
-  // The caller's half, after the worker ended: what it left, null where there is nothing.
+  // The caller's half, after the worker ended: the published code, or null.
   std::shared_ptr<const CompiledCode> Take() const;
 
  private:

@@ -53,7 +53,7 @@ bool CodeImage::Sound(std::uint64_t held) const {
   return true;
 }
 
-// Far from where a system puts what asks for no address, and another place in each run of the program.
+// Far from the addresses that the system chooses by default, and at another place in each run of the program.
 std::uint64_t ImageBase() {
   static const std::uint64_t base = [] {
     std::uint32_t random = 0;
@@ -90,14 +90,14 @@ bool MapImage(const CodeImage& image, const std::string& held) {
 class ImageMemory::Manager : public llvm::RTDyldMemoryManager {
  public:
   explicit Manager(CodeImage& image) : image_(image) {}
-  // The worker ends with what it mapped.
+  // The mapping lives as long as the worker.
   ~Manager() override = default;
 
   bool needsToReserveAllocationSpace() override { return true; }
 
   void reserveAllocationSpace(std::uintptr_t code, llvm::Align code_align, std::uintptr_t constants,
                               llvm::Align constant_align, std::uintptr_t data, llvm::Align data_align) override {
-    // A page more than the linker counts, which leaves out what aligns a section behind another.
+    // One page more than the linker counts, which ignores alignment between sections.
     image_.code_bytes = WholePages(code + code_align.value()) + PageBytes();
     image_.constant_bytes = WholePages(constants + constant_align.value()) + PageBytes();
     image_.data_bytes = WholePages(data + data_align.value()) + PageBytes();

@@ -16,7 +16,7 @@ class RTDyldMemoryManager;
 
 namespace assay {
 
-// Places in an image are addresses: it is good for one address only.
+// Addresses in an image are absolute: it is valid at one address only.
 struct CodeImage {
   struct Frames {
     std::uint64_t address, size;
@@ -24,29 +24,29 @@ struct CodeImage {
   static constexpr std::size_t kMaxFrames = 8;
 
   std::uint64_t base = 0;
-  // One after the other, each of whole pages.
+  // Consecutive sections, each of whole pages.
   std::uint64_t code_bytes = 0, constant_bytes = 0, data_bytes = 0;
   std::uint64_t entry = 0, init = 0;
   std::uint64_t frame_count = 0;
   Frames frames[kMaxFrames] = {};
 
   std::uint64_t bytes() const { return code_bytes + constant_bytes + data_bytes; }
-  // Whether every place lies where it should and `held` is the size that the image tells of.
+  // Whether every section is in its place and `held` is the size that the image states.
   bool Sound(std::uint64_t held) const;
 };
 
-// Where images of workers of this process lie. Called once before the first worker is forked.
+// Address range for images of workers of this process. Called once before the first worker is forked.
 std::uint64_t ImageBase();
 
-// Puts `held`, the bytes of a sound image, where they belong. False where something else lies there.
+// Maps `held`, the bytes of a valid image, at its address. False if something else is mapped there.
 bool MapImage(const CodeImage& image, const std::string& held);
 
-// Where the linker of one worker puts a module.
+// Memory where the linker of one worker places a module.
 class ImageMemory {
  public:
   // Of the module that this one is made for; the linker owns it.
   std::unique_ptr<llvm::RTDyldMemoryManager> MakeManager();
-  // After the module was linked: all but its entries.
+  // After the module was linked: everything except its entries.
   const CodeImage& image() const { return image_; }
 
  private:

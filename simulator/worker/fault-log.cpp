@@ -12,14 +12,14 @@
 namespace assay {
 namespace {
 
-// A loop without end comes here millions of times.
+// An endless loop may reach this millions of times.
 template <std::size_t kSize>
 bool IsKey(const char (&stored)[kSize], std::string_view key) {
   return key.size() < kSize && stored[0] == key[0] && stored[key.size()] == '\0' &&
          std::memcmp(stored, key.data(), key.size()) == 0;
 }
 
-// How far an access reaches out of its memory.
+// How far an access reaches outside its memory.
 std::int64_t Reach(std::int64_t from, std::int64_t past) { return from < 0 ? -from : std::max<std::int64_t>(past, 0); }
 
 }  // namespace
@@ -59,7 +59,7 @@ void FaultRecord::SetText(std::string_view key, std::string_view value) {
 
 void FaultRecord::SetExtent(std::int64_t offset, std::int64_t bytes, std::int64_t size, bool first) {
   const std::int64_t past = offset < 0 ? offset : offset + bytes - size;
-  // Where they were set together before, as a loop without end does at each turn.
+  // If they were set together before, as an endless loop does in each iteration.
   constexpr int kTogether = 6;
   int at = 0;
   while (at < std::min(arg_count, kMaxArgs) && !IsKey(args[at].key, "begin")) ++at;
@@ -147,7 +147,7 @@ void FaultLog::MakeAdvisory(FaultKind kind) {
 
 namespace {
 
-// Numbers of a run stay far below; sums of a few of them are numbers still.
+// Values of a run stay far below, so that sums of a few do not overflow.
 std::int64_t Bounded(std::int64_t value) {
   constexpr std::int64_t kMost = std::int64_t{1} << 60;
   return std::clamp(value, -kMost, kMost);
@@ -172,7 +172,7 @@ std::int64_t ReachOf(const Fault& fault) {
   return offset < 0 ? -offset : std::max<std::int64_t>(NumberOf(fault, "past"), 0);
 }
 
-// The widest of two accesses, as within one record.
+// The wider of two accesses, as within one record.
 void KeepWidest(Fault& fault, const Fault& next) {
   if (!fault.args.contains("end") || !next.args.contains("end")) return;
   fault.args["begin"] = std::min(fault.args["begin"], NumberOf(next, "begin"));
@@ -185,7 +185,7 @@ void KeepWidest(Fault& fault, const Fault& next) {
   fault.home = next.home;
 }
 
-// Inlining gives one line of the source several locations: its faults are one.
+// Inlining gives one source line several locations: its faults are one.
 bool MergeInto(std::vector<Fault>& faults, const Fault& next) {
   if (!next.where.valid()) return false;
   const auto advisory = [](const Fault& fault) { return NumberOf(fault, "advisory") != 0; };

@@ -41,7 +41,7 @@ struct FaultRecord {
   std::int32_t text_count;
   Arg args[kMaxArgs];
   Text texts[kMaxTexts];
-  // What led to it, oldest first.
+  // The steps that led to it, oldest first.
   struct Step {
     char what[20];
     std::int32_t location;
@@ -55,7 +55,7 @@ struct FaultRecord {
   // See FaultNote::Extent.
   void SetExtent(std::int64_t offset, std::int64_t bytes, std::int64_t size, bool first);
   void AddStep(std::string_view what, std::int32_t at);
-  // What looked tolerable turned out not to be.
+  // Turns a fault that looked tolerable into a real one.
   void MakeReal() {
     advisory = 0;
     SetArg("advisory", 0);
@@ -64,8 +64,9 @@ struct FaultRecord {
 
 inline constexpr FaultKind kLastFaultKind = FaultKind::kWrappedSize;
 
-// One kind at one place is one record; later occurrences only count. An advisory fault (something the device
-// tolerates, args key "advisory") never hides a real one: the two are different records.
+// One kind at one place is one record; later occurrences only increment its count. An advisory fault
+// (something the device tolerates, args key "advisory") never hides a real one: the two are different
+// records.
 struct FaultLog {
   static constexpr std::uint32_t kMaxRecords = 160;
 
@@ -73,20 +74,20 @@ struct FaultLog {
   std::uint32_t lost;  // distinct faults past the last record
   FaultRecord records[kMaxRecords];
 
-  // The record, and in `first` whether it is new and wants its details filled in. Null when the log is full.
+  // The record, and in `first` whether it is new and needs its details. Null when the log is full.
   FaultRecord* Report(FaultKind kind, std::int32_t location, std::int64_t core, std::uint64_t occurrence, bool advisory,
                       bool& first, std::int32_t subject = 0);
   bool HasReal() const;
   bool HasReal(FaultKind kind) const;
-  // Marks every fault of the kind as something the device tolerated.
+  // Marks every fault of the kind as tolerated by the device.
   void MakeAdvisory(FaultKind kind);
 };
 
-// Whether the log is one that a worker writes: kinds that there are, counts within their arrays. Code of the input runs
-// beside it and may have written there.
+// Whether the log is well-formed: existing kinds, counts within their arrays. Code of the input shares the process and
+// may have overwritten it.
 bool IsSound(const FaultLog& log);
 
-// Readable form of the sound records, sorted by kind, place and core; locations become source ranges.
+// Readable form of the valid records, sorted by kind, place and core; locations become source ranges.
 std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredModule::Location>& locations);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// Text in fixed arrays, for records that a worker shares with its caller: cut to fit, always ended by a zero.
+// Text in fixed arrays, for records that a worker shares with its caller: truncated to fit, always zero-terminated.
 #pragma once
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-// Sizes that host code computes in 32 bits and widens afterwards. A product of two values that the code does not know
-// is computed a second time in 64 bits, with its leaves taken as signed and as unsigned numbers; where neither comes to
-// what the code goes on with, it has wrapped. Products with a constant alone are left to hashes. A product that goes
-// round a loop before it is widened is looked at in each round.
+// Sizes that host code computes in 32 bits and widens afterwards. A product of two non-constant values is computed
+// again in 64 bits, with its leaves as signed and as unsigned numbers; if neither result equals the value that the code
+// continues with, it has wrapped. Products with a constant are ignored, as hashes use them. A product that is carried
+// around a loop before it is widened is checked in each round.
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
@@ -55,7 +55,7 @@ llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed, int
   return b.CreateBinOp(operation->getOpcode(), left, right);
 }
 
-// How a value is widened after it went round a loop.
+// How a value is widened after being carried around a loop.
 struct Widened {
   bool as_signed = false, as_unsigned = false;
   bool at_all() const { return as_signed || as_unsigned; }
@@ -80,7 +80,7 @@ Widened WideningOf(const llvm::Value* value) {
   return found;
 }
 
-// A product in 32 bits, as it is written or as the compiler narrowed it; null where it is none of two unknowns.
+// A 32-bit product, as written or as narrowed by the compiler; null if it is not a product of two non-constants.
 const llvm::Instruction* ProductOf(const llvm::Instruction& value) {
   if (!value.getType()->isIntegerTy(32)) return nullptr;
   const auto* narrowed = llvm::dyn_cast<llvm::TruncInst>(&value);

@@ -1,4 +1,4 @@
-// Module passes of the worker. They run once, before any optimisation, so what they count is what was lowered.
+// Module passes of the worker. They run once, before any optimisation, so that they count the code as lowered.
 #include "simulator/worker/instrument.h"
 
 #include <llvm/ADT/SmallVector.h>
@@ -57,7 +57,7 @@ void InsertFuel(llvm::Module& module, std::int64_t* counter) {
 
 namespace {
 
-// Bytes of a variable of the module; 0 where that is not known.
+// Size of a variable of the module; 0 if unknown.
 std::uint64_t BytesOf(const llvm::Value& variable, const llvm::DataLayout& layout) {
   if (const auto* local = llvm::dyn_cast<llvm::AllocaInst>(&variable)) {
     const auto size = local->getAllocationSize(layout);
@@ -68,7 +68,7 @@ std::uint64_t BytesOf(const llvm::Value& variable, const llvm::DataLayout& layou
                                                        : 0;
 }
 
-// Where an access lies in a variable of the module.
+// The offset of an access within a variable of the module.
 struct OwnPlace {
   llvm::Value* variable = nullptr;  // none: some other memory
   std::uint64_t bytes = 0;
@@ -255,7 +255,7 @@ void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_
   llvm::LLVMContext& context = module.getContext();
   std::vector<std::pair<llvm::Function*, std::string_view>> unknown;
   for (llvm::Function& function : module) {
-    // A body that is only there to be inlined serves where the library does not export the function.
+    // An available_externally body is used if the library does not export the function.
     if (function.hasAvailableExternallyLinkage() &&
         !handler({function.getName().data(), function.getName().size()}).empty()) {
       function.setLinkage(llvm::GlobalValue::InternalLinkage);

@@ -1,5 +1,5 @@
 // Changes to a lowered module before it is compiled: a fuel counter that ends runaway loops deterministically, checks
-// on native memory accesses, explicit static initialisation, and stubs for functions nobody defines.
+// on native memory accesses, explicit static initialisation, and stubs for undefined functions.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,8 @@ void InsertFuel(llvm::Module& module, std::int64_t* counter);
 void TolerateDivisionByZero(llvm::Module& module, bool host = false);
 
 // Calls assay_raw_access(pointer, bytes, is_write) before every load and store whose target is not plainly inside a
-// local or global variable of the module, and assay_own_access(variable, its bytes, pointer, bytes) where it is one of
-// a variable's at a place that is known at run time only.
+// local or global variable of the module, and assay_own_access(variable, its bytes, pointer, bytes) if it accesses a
+// variable at an offset known only at run time.
 void InsertAccessChecks(llvm::Module& module);
 
 // Calls assay_wild_call() before an indirect call of anything but a function of the module whose address it takes.
@@ -38,8 +38,8 @@ void InsertHostWrapChecks(llvm::Module& module);
 // Moves static constructors into `void assay_static_init()`, to be called when confined, and drops destructors.
 void CollectStaticInit(llvm::Module& module);
 
-// Gives a body to every used declaration for which `handler` names a function: it calls that one with the demangled
-// name. "" leaves a declaration alone.
+// Gives a body to every used declaration for which `handler` names a function: the body calls that function with
+// the demangled name. "" leaves a declaration alone.
 void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_view(std::string_view)>& handler);
 
 }  // namespace assay

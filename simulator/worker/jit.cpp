@@ -50,8 +50,7 @@ llvm::Expected<std::unique_ptr<orc::LLJIT>> MakeJit(ImageMemory& memory) {
   orc::JITTargetMachineBuilder target(llvm::Triple(LLVM_HOST_TRIPLE));
 #if defined(__x86_64__)
   target.setCPU("x86-64");
-  // Fused products are what devices compute: as instructions where there are any, else as calls of the library, to the
-  // same result.
+  // Devices fuse products and sums: use FMA instructions if there are any, else library calls with the same result.
   if (__builtin_cpu_supports("fma")) target.getFeatures().AddFeature("fma");
 #endif
   target.setCodeGenOptLevel(llvm::CodeGenOptLevel::Less);
@@ -117,8 +116,8 @@ bool Jit::Link(const std::string& bitcode, std::string& error) {
     error = "it " + why;
     return false;
   }
-  // A folder can hold the files of several libraries: what the first units define is theirs, and the unit's own
-  // definition of that name its own.
+  // A folder can contain the files of several libraries: the first units' definitions take precedence, except
+  // for names that the unit defines itself.
   for (llvm::GlobalObject& object : (*module)->global_objects()) {
     const llvm::GlobalValue* first = object.hasExternalLinkage() ? module_->getNamedValue(object.getName()) : nullptr;
     if (first == nullptr || object.isDeclaration() || first->isDeclaration() || !first->hasExternalLinkage()) continue;
@@ -128,7 +127,7 @@ bool Jit::Link(const std::string& bitcode, std::string& error) {
 }
 
 bool Jit::Link(std::unique_ptr<llvm::Module> unit, std::string& error) {
-  // What still stops the linker is said through the context.
+  // Remaining linker errors are reported through the context.
   context_->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo*, void*) {});
   if (llvm::Linker::linkModules(*module_, std::move(unit))) {
     error = "two of its files define the same name";
@@ -150,7 +149,7 @@ bool Jit::Start(Resolver resolver, std::string& error) {
 
 // Materialises the whole module, and with it every definition.
 bool Jit::Materialise(std::string& error) {
-  // The reason of a failure goes to the session, not into the error that a lookup returns.
+  // The reason for a failure goes to the session, not into the error that a lookup returns.
   std::string reasons;
   jit_->getExecutionSession().setErrorReporter([&reasons](llvm::Error failed) {
     if (!reasons.empty()) reasons += "; ";

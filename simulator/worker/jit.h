@@ -1,5 +1,5 @@
 // Compiles one lowered module to native code, all of it at once: after the worker is confined nothing can be compiled
-// any more. The text of assembly is never read: no assembler is part of the process (see Warm).
+// any more. Assembly text is never parsed: no assembler is part of the process (see Warm).
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ namespace assay {
 
 class Jit {
  public:
-  // Finds the address of a symbol that the module does not define, null when there is none.
+  // Finds the address of a symbol that the module does not define, null if there is none.
   using Resolver = std::function<void*(std::string_view)>;
 
   Jit();
@@ -29,25 +29,26 @@ class Jit {
   Jit(const Jit&) = delete;
   Jit& operator=(const Jit&) = delete;
 
-  // Parses and verifies; the module stays owned here until Compile. Null with `error` set, also where the module holds
-  // what is never compiled (see vet.h).
+  // Parses and verifies; the module stays owned here until Compile. Null with `error` set, also if the module contains
+  // something that must not be compiled (see vet.h).
   llvm::Module* Parse(const std::string& bitcode, std::string& error);
   // Links another translation unit into the parsed module.
   bool Link(const std::string& bitcode, std::string& error);
-  // A module of the input's, verified like the first, to be changed and then linked. Null with `error` set.
+  // Another module of the input, verified like the first, to be changed and then linked. Null with `error` set.
   std::unique_ptr<llvm::Module> ParseUnit(const std::string& bitcode, std::string& error);
-  // Definitions of the program's own, of which those are read that are linked.
+  // The program's own definitions; only those that are linked are read.
   std::unique_ptr<llvm::Module> ParseOwn(const std::string& bitcode, std::string& error);
   bool Link(std::unique_ptr<llvm::Module> unit, std::string& error);
   bool Compile(Resolver resolver, std::string& error);
-  // Where the compiled code lies; its entry where the module itself defines it.
+  // Address of the compiled code; of its entry if the module itself defines it.
   CodeImage Image(const std::string& entry) const;
   const CodeImage& memory() const { return memory_.image(); }
   // Of compiled code; null when it has no such symbol.
   void* Find(const std::string& symbol) const;
 
-  // Does once, in a process that will fork workers, what every worker would otherwise do for itself. Leaves out LLVM's
-  // assembler: with it, compiling inline assembly, and even writing bitcode, would read the files that it includes.
+  // Does once, in a process that will fork workers, the initialisation that every worker would otherwise repeat.
+  // Leaves out LLVM's assembler: with it, compiling inline assembly, and even writing bitcode, would read the files
+  // that it includes.
   static void Warm();
 
  private:

@@ -1,4 +1,4 @@
-// Rule sets that handle what their version knows. A run worker is granted nothing.
+// Rule sets that handle every access right of their version. A run worker is granted nothing.
 #include "simulator/worker/landlock.h"
 
 #include <fcntl.h>
@@ -27,7 +27,7 @@ constexpr int kPathBeneath = 1;
 constexpr std::uint64_t kExecute = 1u << 0, kWrite = 1u << 1, kReadFile = 1u << 2, kReadFolder = 1u << 3;
 constexpr std::uint64_t kOfFiles = kWrite | 1u << 14 | 1u << 15;  // the rest is of folders
 
-// Later members are only given to systems that know them.
+// Later members are only passed to systems that know them.
 struct Handled {
   std::uint64_t files;
   std::uint64_t network;
@@ -48,7 +48,7 @@ struct [[gnu::packed]] PathBeneath {
   std::int32_t parent;
 };
 
-// What cannot be granted stays refused.
+// A right that cannot be granted stays denied.
 void Grant(int rules, const char* path, std::uint64_t allowed) {
   const int place = open(path, O_PATH | O_CLOEXEC);
   if (place < 0) return;

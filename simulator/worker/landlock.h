@@ -1,6 +1,6 @@
-// A second wall round a worker, on systems that have it (Linux 5.13 and later): the process may not name a file, nor,
-// on later systems, a port, a device's controls or a process outside. Without new dependencies: the numbers are part of
-// the system's interface.
+// A second sandbox layer for a worker, on systems that have it (Linux 5.13 and later): the process may not open a file
+// nor, on later systems, use a port, a device's ioctls or signals to outside processes. Adds no dependency: the numbers
+// are part of the system's interface.
 #pragma once
 
 #include <string>
@@ -8,19 +8,19 @@
 
 namespace assay {
 
-// 0 where the system has none; else the version of its interface.
+// 0 if the system has none; else its interface version.
 int LandlockVersion();
 
-// Shuts the calling process off for good. False where nothing was done. Needs one free descriptor, and that no new
-// privileges can be gained any more.
+// Confines the calling process permanently. False if nothing was done. Needs one free descriptor and the
+// no_new_privs flag.
 bool ShutOffFiles();
 
-// The same but for reading files: nothing can be written, made, moved, removed or executed outside of `writable`
-// (folders that exist), nor a port or a process outside be reached.
+// The same, except that files may be read: nothing can be written, created, moved, removed or executed outside
+// of `writable` (folders that exist), and no port or outside process can be reached.
 bool ShutOffWriting(const std::vector<std::string>& writable);
 
-// The same, for a program that is about to be started: it reads the system's libraries (/usr, /lib) and what it asks of
-// the machine, and executes itself and its loader. False where the system has no such walls.
+// The same, for a program about to be started: it may read the system's libraries (/usr, /lib) and information about
+// the machine, and execute itself and its loader. False if the system has no Landlock.
 bool ShutOffAllButProgram(const std::string& program);
 
 }  // namespace assay

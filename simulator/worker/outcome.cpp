@@ -1,4 +1,4 @@
-// Reading what a worker left.
+// Evaluates what a worker left behind.
 #include "simulator/worker/outcome.h"
 
 #include <sys/wait.h>
@@ -42,7 +42,7 @@ WorkerOutcome Decode(const SharedResult& shared, const LoweredModule& module, co
     result.faults.push_back(std::move(fault));
     real = true;
   } else if (why.empty() && !real && !finished) {
-    // Code of the input can have ended the worker, and can have written what lies in memory.
+    // Code of the input may have ended the worker, and may have written to its memory.
     why = shared.out_of_time != 0 || ending.timed_out ? "the run took more than its processor time"
                                                       : ending.Words(shared);
   }

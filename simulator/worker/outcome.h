@@ -1,4 +1,4 @@
-// The caller's half of a run in a worker: how long it waits, and what it makes of what the worker left.
+// The caller's half of a run in a worker: how long it waits, and how it interprets what the worker left.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ struct WorkerOutcome {
 // does not let it run; it is generous, because a busy machine must not change an answer.
 double Deadline(const SimLimits& limits);
 
-// `module` is what the worker ran: its locations are what the faults' numbers stand for.
+// `module` is what the worker ran: the numbers in faults index its locations.
 WorkerOutcome Decode(const SharedResult& shared, const LoweredModule& module, const Ending& ending);
 
 }  // namespace assay

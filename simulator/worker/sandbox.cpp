@@ -33,7 +33,7 @@
 namespace assay {
 namespace {
 
-// Exit statuses of workers that leave by themselves.
+// Exit statuses of workers that exit by themselves.
 constexpr int kFinishedStatus = 0;
 constexpr int kStoppedStatus = 2;
 constexpr double kMostMilliseconds = 1e9;
@@ -113,7 +113,7 @@ void OnSignal(int number, siginfo_t* info, void* context) {
       break;
     case SIGSYS: {
       if (info->si_syscall == SYS_futex) {
-        Crash(FaultKind::kTimeBudget, "waits for a lock that nobody will release");
+        Crash(FaultKind::kTimeBudget, "waits for a lock that is never released");
         break;
       }
       if (info->si_syscall == SYS_exit_group || info->si_syscall == SYS_exit) {
@@ -150,7 +150,7 @@ void InstallHandlers() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// Without the C library's streams, whose buffers would be new pages of the heap.
+// Avoids the C library's streams, whose buffers would allocate new heap pages.
 std::uint64_t MappedBytes() {
   const int file = g_memory_file >= 0 ? g_memory_file : open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   if (file < 0) return 0;
@@ -163,7 +163,7 @@ std::uint64_t MappedBytes() {
   return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
-// All but the one at `kept`, where that is none of -1.
+// Closes all descriptors but `kept`, if that is not -1.
 void CloseDescriptors(int kept) {
   const auto shut = [](unsigned first, unsigned last) {
     if (first > last || syscall(SYS_close_range, first, last, 0u) == 0) return;
@@ -173,7 +173,7 @@ void CloseDescriptors(int kept) {
   shut(static_cast<unsigned>(kept + 1), ~0u);
 }
 
-// What both stages of confinement have in common.
+// Steps shared by both stages of confinement.
 bool Shut(SharedResult* result, int kept) {
   g_result = result;
   const bool good = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
@@ -184,7 +184,7 @@ bool Shut(SharedResult* result, int kept) {
   return good;
 }
 
-// The compiler's way to say that it cannot go on, which may be for the input's sake.
+// The compiler's fatal-error handler, which an input may trigger.
 void CompilerGivesUp(void*, const char* why, bool) {
   char text[256] = "it cannot be compiled: ";
   const std::size_t start = std::strlen(text);
@@ -194,7 +194,7 @@ void CompilerGivesUp(void*, const char* why, bool) {
 
 void CompilerRunsOut() { LeaveUndecided(g_result, "compiling it takes more memory than a run has"); }
 
-// 0 is what a mapping holds that nobody wrote.
+// An unwritten mapping reads as 0.
 std::uint64_t FreshSeal() {
   std::uint64_t seal = 0;
   while (seal == 0) {
@@ -218,12 +218,12 @@ FaultRecord* ReportInWorker(FaultKind kind) {
 }
 
 void EnterWorker(const SimLimits& limits) {
-  // Nothing the worker prints is meant for the caller's output.
+  // The worker's prints must not reach the caller's output.
   if (const int nowhere = open("/dev/null", O_RDWR); nowhere >= 0) {
     for (int fd = 0; fd < 3; ++fd) dup2(nowhere, fd);
     if (nowhere > 2) close(nowhere);
   }
-  // The caller's own limit on address space is not meant for the simulated device's reservations.
+  // The caller's own limit on address space must not restrict the simulated device's reservations.
   rlimit space{};
   getrlimit(RLIMIT_AS, &space);
   const rlimit unlimited{RLIM_INFINITY, RLIM_INFINITY}, raised{space.rlim_max, space.rlim_max};
@@ -231,7 +231,7 @@ void EnterWorker(const SimLimits& limits) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != g_parent) _exit(kStoppedStatus);  // it died before
   prctl(PR_SET_DUMPABLE, 0);
-  // The caller's would end the worker as one of its own.
+  // The caller's handler would end the worker as if it were its own process.
   std::set_new_handler(nullptr);
   // A caller's soft limit is about its own memory; LimitMemory sets the worker's once the device's space is mapped.
   if (rlimit space{}; getrlimit(RLIMIT_AS, &space) == 0) Limit(RLIMIT_AS, space.rlim_max, space.rlim_max);
@@ -252,7 +252,7 @@ void LimitMemory(const SimLimits& limits) {
 bool ConfineCompiler(SharedResult* result, const SimLimits& limits) {
   g_memory_file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   if (!Shut(result, g_memory_file)) return false;
-  // The device's reservations of address space are still to come.
+  // The device's reservations of address space are made later.
   rlimit space{};
   if (const std::uint64_t mapped = MappedBytes(); mapped != 0 && getrlimit(RLIMIT_AS, &space) == 0)
     Limit(RLIMIT_AS, std::min<rlim_t>(mapped + limits.memory_bytes, space.rlim_max), space.rlim_max);
@@ -315,7 +315,7 @@ std::string Ending::Words(const SharedResult& result) const {
 
 namespace {
 
-// SIGKILL is the system's: of its hard limit on processor time, or of memory that it has no more of.
+// SIGKILL comes from the system: the hard limit on processor time, or lack of memory.
 bool IsCutShort(const Ending& ending) {
   const bool killed =
       WIFSIGNALED(ending.status) && (WTERMSIG(ending.status) == SIGKILL || WTERMSIG(ending.status) == SIGXCPU);

@@ -36,7 +36,7 @@ namespace {
 
 std::int64_t Elements(std::int64_t count) { return std::clamp<std::int64_t>(count, 0, std::int64_t{1} << 60); }
 
-// Nothing is out of its range, whatever the input's code left there.
+// Clamps every value to its range, since the input's code may have written there.
 std::vector<CoveragePart> Parts(const CoverageRecord& record) {
   std::vector<CoveragePart> parts;
   const std::int64_t most = Elements(record.part_elements);

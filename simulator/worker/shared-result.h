@@ -1,5 +1,5 @@
-// What the confined worker leaves for its caller: one mapping both share, valid at every moment, so that a worker that
-// dies half-way still tells what it found and where it was.
+// The result that the confined worker leaves for its caller: one shared mapping, valid at every moment, so that a
+// worker that dies half-way still reports what it found and where it was.
 #pragma once
 
 #include <cstddef>
@@ -38,7 +38,7 @@ struct SharedResult {
   FaultLog log;
   std::uint32_t coverage_count;
   CoverageRecord coverage[kMaxCoverage];
-  std::uint64_t data_size;  // bytes behind the struct that are valid
+  std::uint64_t data_size;  // valid bytes after the struct
   alignas(64) std::byte data[1];
 
   void SetUndecided(const char* why);
@@ -46,7 +46,7 @@ struct SharedResult {
   std::vector<OutputCoverage> Coverage() const;
 };
 
-// An anonymous shared mapping that outlives a fork. `data_bytes` of payload behind the fixed part.
+// An anonymous shared mapping that survives a fork. `data_bytes` of payload follow the fixed part.
 class SharedRegion {
  public:
   explicit SharedRegion(std::size_t data_bytes);

@@ -1,5 +1,5 @@
-// libseccomp makes the programs; what it leaves open is the worker's process id, and from where a process may be left,
-// which it has no words for.
+// libseccomp builds the programs, except for two checks that it cannot express: the worker's process id, and the
+// instruction from which a process may exit.
 #include "simulator/worker/system-call-filter.h"
 
 #include <linux/audit.h>
@@ -17,7 +17,7 @@
 #include <initializer_list>
 #include <utility>
 
-// The system call that ends a worker, and the place behind it, by which the kernel tells who makes a call.
+// The system call that ends a worker, and the address after it, by which the kernel identifies the caller.
 #if defined(__x86_64__)
 asm(R"(
   .pushsection .text
@@ -64,7 +64,7 @@ extern const char assay_left_process[];
 namespace assay {
 namespace {
 
-// Stands for the process id; above the largest that Linux gives (2^22).
+// Placeholder for the process id; above the largest that Linux assigns (2^22).
 constexpr std::uint32_t kOwnProcess = 0x7a5c31e9;
 
 class Rules {
@@ -73,7 +73,7 @@ class Rules {
     if (filter_ == nullptr) return;
     good_ = true;
 #if defined(SCMP_VER_MAJOR) && (SCMP_VER_MAJOR > 2 || SCMP_VER_MINOR >= 5)
-    // As a tree: the kernel runs the program for every system call there is when it takes it. No matter if refused.
+    // As a tree: when the kernel accepts the program, it runs it for every system call there is. No matter if refused.
     seccomp_attr_set(filter_, SCMP_FLTATR_CTL_OPTIMIZE, 2);
 #endif
   }
@@ -109,16 +109,16 @@ class Rules {
   bool good_ = false;
 };
 
-// What both stages of a worker need of the system, and what no worker has. The filter of the first stage goes on to
-// hold in the second.
+// System calls that both stages of a worker need, and that are denied to all. The filter of the first stage remains
+// in force in the second.
 void AddCommon(Rules& rules) {
   rules.Add(SCMP_ACT_ALLOW, {SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise),
                              SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
                              SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getpid), SCMP_SYS(gettid),
                              SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)});
-  // Waking is harmless; waiting would be for ever, since there is no other thread.
+  // Waking is harmless; waiting would never end, since there is no other thread.
   rules.Allow(SCMP_SYS(futex), {{1, SCMP_CMP_MASKED_EQ, 0x7f, 1}});
-  // abort() signals the own process.
+  // abort() signals its own process.
   rules.Allow(SCMP_SYS(tgkill), {{0, SCMP_CMP_EQ, kOwnProcess, 0}, {2, SCMP_CMP_EQ, SIGABRT, 0}});
   rules.Add(SCMP_ACT_ERRNO(EBADF), {SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(fstat), SCMP_SYS(newfstatat),
                                     SCMP_SYS(lseek), SCMP_SYS(ioctl)});
@@ -127,14 +127,14 @@ void AddCommon(Rules& rules) {
 std::vector<sock_filter> CompilerProgram() {
   Rules rules(SCMP_ACT_ERRNO(EACCES));
   AddCommon(rules);
-  // The rest is what the second stage is set up with.
+  // The rest is needed to set up the second stage.
   rules.Add(SCMP_ACT_ALLOW, {SCMP_SYS(mmap), SCMP_SYS(mprotect), SCMP_SYS(exit_group), SCMP_SYS(prlimit64),
                              SCMP_SYS(getrlimit), SCMP_SYS(setrlimit), SCMP_SYS(rt_sigaction), SCMP_SYS(prctl),
                              SCMP_SYS(seccomp), SCMP_SYS(pread64), SCMP_SYS(close), SCMP_SYS(close_range)});
   return rules.Program();
 }
 
-// Puts in front of `program` that only the place behind LeaveProcess's own instruction leaves the process.
+// Prepends to `program` the check that only LeaveProcess's own instruction may exit the process.
 std::vector<sock_filter> LeftFromOnePlace(const std::vector<sock_filter>& program) {
   if (program.empty()) return {};
   const auto place = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(assay_left_process));
@@ -144,7 +144,7 @@ std::vector<sock_filter> LeftFromOnePlace(const std::vector<sock_filter>& progra
   const auto equal = [](std::uint64_t value, unsigned char then, unsigned char otherwise) {
     return sock_filter{BPF_JMP | BPF_JEQ | BPF_K, then, otherwise, static_cast<std::uint32_t>(value)};
   };
-  // Both machines are little-endian: the lower half of the place comes first.
+  // Both architectures are little-endian: the lower half of the address comes first.
   constexpr std::size_t kPlace = offsetof(seccomp_data, instruction_pointer);
   std::vector<sock_filter> whole = {word(offsetof(seccomp_data, arch)),
                                     equal(ASSAY_NATIVE_ARCHITECTURE, 0, 9),

@@ -1,5 +1,4 @@
-// One walk over everything that a module defines and calls. Written as a list of what is allowed where the list of
-// what is not would have no end.
+// One walk over everything that a module defines and calls. An allowlist wherever a denylist would be endless.
 #include "simulator/worker/vet.h"
 
 #include <llvm/IR/InlineAsm.h>
@@ -22,7 +21,7 @@ std::string Quoted(llvm::StringRef name) {
   return text + "`";
 }
 
-// A barrier for the compiler: no text, nothing in or out, and no register named.
+// A compiler barrier: no text, no operands, and no register named.
 bool IsBarrier(const llvm::CallBase& call, const llvm::InlineAsm& text) {
   if (!text.getAsmString().empty() || !call.getType()->isVoidTy() || call.arg_size() != 0) return false;
   static constexpr std::array<std::string_view, 5> kHarmless = {"{memory}", "{dirflag}", "{fpsr}", "{flags}", "{cc}"};
@@ -57,7 +56,7 @@ bool ReachesMachine(const llvm::Function& intrinsic) {
     case llvm::Intrinsic::set_fpmode:
       return true;
     default:
-      // Of one processor; standard headers wait with this one.
+      // Specific to one processor; standard headers use it to wait.
       return intrinsic.isTargetIntrinsic() && intrinsic.getName() != "llvm.x86.sse2.pause";
   }
 }
@@ -67,7 +66,7 @@ std::string WhyNotFunction(const llvm::Function& function) {
   if (function.isIntrinsic()) {
     return !function.use_empty() && ReachesMachine(function) ? named("reaches past the language with ") : std::string();
   }
-  // Clang's own choice for static initialisers.
+  // Sections that Clang itself chooses for static initialisers.
   if (function.hasSection() && function.getSection() != ".text.startup") return named("chooses the section of ");
   if (function.isDeclaration()) return {};
   if (function.hasFnAttribute(llvm::Attribute::Naked)) return named("has a function without a frame: ");
@@ -87,8 +86,8 @@ std::string WhyNotFunction(const llvm::Function& function) {
   return {};
 }
 
-// The worker's functions, which passes find by name: a definition of the input's own would take their place. The host
-// model's driver and the entries that the reader makes of template kernels have names that no pass looks for.
+// The worker's functions, which passes find by name: a definition by the input would replace them. The host model's
+// driver and the entries that the reader makes of template kernels have names that no pass looks for.
 bool TakesName(const llvm::GlobalValue& value) {
   llvm::StringRef name = value.getName();
   name.consume_front("\1");

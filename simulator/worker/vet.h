@@ -1,5 +1,5 @@
-// What lowered code may hold. Clang makes of C++ without extensions nothing else; the rest reaches past the language,
-// to the assembler, the linker or the machine, and is not compiled at all.
+// What lowered code may contain. Clang produces nothing else from C++ without extensions; everything else reaches
+// past the language, to the assembler, the linker or the machine, and is rejected before compilation.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@ class Module;
 
 namespace assay {
 
-// What of `module` stands in the way, in words that follow "it": "holds inline assembly". Empty where nothing
-// does. Comes before any pass over the module, and before any worker's own functions are linked to it.
+// Why `module` is rejected, in words that follow "it": "holds inline assembly". Empty if it is accepted. Must
+// run before any pass over the module, and before any of the worker's functions are linked into it.
 std::string WhyNotCompiled(const llvm::Module& module);
 
 }  // namespace assay

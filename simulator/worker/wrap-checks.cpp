@@ -1,6 +1,6 @@
-// Offsets into global memory that are computed in 32 bits and widened afterwards. Such an expression is computed a
-// second time in 64 bits, with its leaves taken as signed and as unsigned numbers; where none of the readings comes to
-// what the kernel uses, the value has wrapped.
+// Offsets into global memory that are computed in 32 bits and widened afterwards. Such an expression is computed again
+// in 64 bits, with its leaves as signed and as unsigned numbers; if no reading gives the value that the kernel uses,
+// it has wrapped.
 #include <llvm/ADT/SmallPtrSet.h>
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/Analysis/ValueTracking.h>
@@ -46,8 +46,8 @@ bool CanWrap(const llvm::Value* value) {
   }
 }
 
-// A value that lost its upper half: `used` holds what the low 32 bits of an expression came to, times 2 to the `scale`.
-// It is the expression itself that `root` is, or, where the optimiser has moved the factor inwards, the product.
+// A value that lost its upper half: `used` holds the low 32 bits of an expression, times 2 to the `scale`. `root` is
+// the expression itself, or, where the optimiser has moved the factor inwards, the product.
 struct WidenedValue {
   llvm::Value* used;
   llvm::Value* root;
@@ -61,15 +61,15 @@ llvm::Value* Leaf(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed) {
   return is_signed ? b.CreateSExt(low, b.getInt64Ty()) : b.CreateZExt(low, b.getInt64Ty());
 }
 
-// How an expression is read a second time.
+// How an expression is evaluated the second time.
 struct Reading {
   bool is_signed;          // its leaves
-  bool whole = false;      // constants that are added stand as they are
+  bool whole = false;      // added constants are unchanged
   bool shortened = false;  // found: a constant whose upper bits the optimiser may have dropped
 };
 
-// A constant that is added is a signed number in either reading: `x - 1` is an addition. Of its bits those count that
-// come to the result, and below a factor of 16 the optimiser writes `x + 0x0fffffff`.
+// An added constant is signed in either reading: `x - 1` is an addition. Only the bits that reach the result count,
+// and below a factor of 16 the optimiser writes `x + 0x0fffffff`.
 std::int64_t Added(const llvm::ConstantInt& constant, unsigned scale, unsigned bits, Reading& reading) {
   const std::uint64_t number = constant.getZExtValue();
   const std::int64_t as_it_stands = static_cast<std::int32_t>(number >> scale);
@@ -78,7 +78,7 @@ std::int64_t Added(const llvm::ConstantInt& constant, unsigned scale, unsigned b
   return reading.whole ? as_it_stands : as_signed;
 }
 
-// What a factor takes from the upper end.
+// The bits that a factor shifts out at the upper end.
 unsigned BitsBelow(const llvm::BinaryOperator& operation, unsigned bits) {
   const auto* factor = llvm::dyn_cast<llvm::ConstantInt>(operation.getOperand(1));
   if (factor == nullptr) return bits;
@@ -88,7 +88,7 @@ unsigned BitsBelow(const llvm::BinaryOperator& operation, unsigned bits) {
   return lost < bits ? bits - static_cast<unsigned>(lost) : 1;
 }
 
-// The expression in 64 bits, of which the low `bits` are used; null where the factor of 2 to the `scale` is in a leaf.
+// The expression in 64 bits, of which the low `bits` are used; null if the factor of 2 to the `scale` is in a leaf.
 llvm::Value* ExactlyWide(llvm::IRBuilder<>& b, llvm::Value* value, Reading& reading, unsigned scale, unsigned bits,
                          int depth) {
   if (depth == 0 || !CanWrap(value)) return scale == 0 ? Leaf(b, value, reading.is_signed) : nullptr;
@@ -105,7 +105,7 @@ llvm::Value* ExactlyWide(llvm::IRBuilder<>& b, llvm::Value* value, Reading& read
                      ? b.getInt64(static_cast<std::uint64_t>(std::int64_t{low}))
                      : b.getInt64(number);
     } else {
-      // The factor of a product is in its constant, or found further in.
+      // The factor of a product is in its constant, or further inside.
       sides[i] = ExactlyWide(b, of, reading, sum ? scale : 0, BitsBelow(*operation, bits), depth - 1);
     }
     if (sides[i] == nullptr) return nullptr;
@@ -113,8 +113,8 @@ llvm::Value* ExactlyWide(llvm::IRBuilder<>& b, llvm::Value* value, Reading& read
   return b.CreateBinOp(operation->getOpcode(), sides[0], sides[1]);
 }
 
-// Widening as the front end writes it, and as the optimiser does where the operands were wide once: `X & 0xffffffff`,
-// `X << 32 >> 32`, and the same with the size of an element multiplied in.
+// Widening as the front end emits it, and as the optimiser does for operands that were wide: `X & 0xffffffff`, `X <<
+// 32 >> 32`, and the same with the element size multiplied in.
 std::optional<WidenedValue> AsWidened(llvm::Value* value) {
   using namespace llvm::PatternMatch;
   llvm::Value* root = nullptr;
@@ -125,7 +125,7 @@ std::optional<WidenedValue> AsWidened(llvm::Value* value) {
     return WidenedValue{value, root, llvm::isa<llvm::SExtInst>(value)};
   }
   if (match(value, m_And(m_Value(root), m_ConstantInt(number))) && CanWrap(root) && llvm::isShiftedMask_64(number)) {
-    // Low bits that are zero anyway are gone from the mask.
+    // The mask omits low bits that are zero anyway.
     const int top = std::bit_width(number) - static_cast<int>(kNarrow);
     if (top >= 0 && top <= static_cast<int>(kMostScale))
       return WidenedValue{value, root, false, static_cast<unsigned>(top), true};
@@ -136,7 +136,7 @@ std::optional<WidenedValue> AsWidened(llvm::Value* value) {
   return std::nullopt;
 }
 
-// WidenedValue values that an address is a sum of. What a phi or a select may leave aside is not looked at.
+// WidenedValue values that an address is a sum of. Operands that a phi or a select may skip are not examined.
 void FindWidened(llvm::Value* address, llvm::SmallVectorImpl<WidenedValue>& found) {
   llvm::SmallVector<llvm::Value*, 16> open{address};
   llvm::SmallPtrSet<llvm::Value*, 16> seen;

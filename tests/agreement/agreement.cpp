@@ -1,8 +1,8 @@
-// Random kernels, proved for all shapes and run at some: nothing proved may break in a run, and nothing refuted may run
-// clean at the shape that refutes it; a kernel that is claimed for all shapes, or made to be right, runs right at all
-// of them. One process takes them one after the other.
+// Random kernels, proved for all shapes and run at some: no proved obligation may fail in a run, and no refuted one may
+// run clean at the refuting shape; a kernel that is claimed for all shapes, or made to be right, runs without faults at
+// all of them. One process takes them one after the other.
 //   agreement [--count N] [--seed S] [--first K] [--shapes M] [--seconds T] [--resources DIR] [--show]
-// A proof ends after T seconds of processor time; what it has not decided by then is undecided.
+// A proof ends after T seconds of processor time; obligations not decided by then are undecided.
 // Exit code 0: no disagreement; 1: some, each printed with the kernel's text; 2: wrong usage.
 #include <fmt/format.h>
 
@@ -28,8 +28,8 @@ namespace {
 
 using Status = ProofResult::Status;
 
-// A refutation by tensors larger than this is not run, nor is one in a later round: of a count that has wrapped below
-// 0, say, the rounds number 2^64, and the last of them a model writes as -1.
+// A refutation by larger tensors is not run, nor is one in a late round: if a count has wrapped below 0, say, there
+// are 2^64 rounds, the last of which a model writes as -1.
 constexpr std::int64_t kMostElements = std::int64_t{1} << 24;
 constexpr std::int64_t kLastRound = std::int64_t{1} << 24;
 constexpr std::uint64_t kManyTimes = 100'000;
@@ -55,7 +55,7 @@ class Check {
  public:
   explicit Check(Counts& counts) : counts_(counts) {}
 
-  // What disagrees, one line each.
+  // Disagreements, one line each.
   std::vector<std::string> Run(const RunInputs& inputs, const ProofFacts& proof, const Made& made) {
     const ShapeProof& shapes = proof.shapes;
     const Contract& contract = *inputs.contract;
@@ -86,12 +86,12 @@ class Check {
     return std::move(said_);
   }
 
-  // Shapes that a run shows to be wrong, and how.
+  // The shapes at which runs fail, and how.
   const std::vector<std::string>& wrong() const { return wrong_; }
 
  private:
-  // A fault at a place does not say which of the obligations of its kind there it breaks; one that may be told anywhere
-  // does not say which of all.
+  // A fault at a place does not say which of its obligations it violates; one that may be reported anywhere does not
+  // say which of all.
   static bool Beside(const std::vector<ProofResult>& all, const ProofResult& result) {
     return std::any_of(all.begin(), all.end(), [&](const ProofResult& other) {
       const bool there = other.where == result.where || !ascendc::RowOf(result.kind).placed;
@@ -99,18 +99,18 @@ class Check {
     });
   }
 
-  // The obligation breaks whether or not the device tolerates it: two cores write the same values, or nothing uses what
-  // does not fit.
+  // The obligation is violated whether or not the device tolerates it: two cores write the same values, or an unused
+  // buffer does not fit.
   static bool Seen(const ProofResult& result, std::vector<Fault> faults) {
     for (Fault& fault : faults) fault.args.erase("advisory");
     if (Shown(result, faults)) return true;
-    // What is read beside a buffer and comes out nowhere is no fault of a run.
+    // Reading outside a buffer without an effect on outputs is no fault of a run.
     return result.kind == ObligationKind::kOnChipBounds && result.what.find("source") != std::string::npos &&
            faults.empty();
   }
 
-  // That something is proved is broken by no less than it says: cores that write the same bytes, whatever they write; a
-  // wrap itself, not what others lead to as well.
+  // A proved obligation is contradicted only by the exact violation: cores that write the same bytes, whatever the
+  // values; a wrap itself, rather than its consequences.
   static bool Breaks(const ProofResult& result, const std::vector<Fault>& faults) {
     if (result.kind == ObligationKind::kDisjoint) return Seen(result, faults);
     if (result.kind != ObligationKind::kWrap) return Shown(result, faults);
@@ -119,8 +119,8 @@ class Check {
     });
   }
 
-  // What leaves its memory is not carried out, so that nobody meets it there; and of a core that waits for ever nothing
-  // comes after.
+  // Accesses outside a buffer's memory are not executed, so they cannot collide; and nothing comes after a core that
+  // deadlocks.
   static bool Stopped(const ProofResult& result, const std::vector<Fault>& faults) {
     return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
       switch (fault.kind) {
@@ -134,7 +134,7 @@ class Check {
         case FaultKind::kQueueStarved:
         case FaultKind::kQueueEmpty:
           return true;
-        // Of operands whose strides differ the run does not tell that they meet, only what comes of it.
+        // For operands whose strides differ, the run does not report the overlap, only its consequences.
         case FaultKind::kValueMismatch:
           return result.kind == ObligationKind::kOrder;
         default:
@@ -143,7 +143,7 @@ class Check {
     });
   }
 
-  // Of bytes that an earlier instruction of the core took from outside of a buffer, later readers are not told off.
+  // If an earlier instruction of the core read bytes outside of a buffer, later readers of its result are not reported.
   static bool Masked(ProofResult result, const std::vector<Fault>& faults) {
     const auto core = result.model.find("core");
     return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
@@ -154,7 +154,7 @@ class Check {
     });
   }
 
-  // What is proved of some ways through the host code only is not checked.
+  // Proofs for only some paths through the host code are not checked.
   void Count(const std::vector<ProofResult>& results, bool whole) {
     std::uint64_t refuted = 0, open = 0;
     for (const ProofResult& result : results) {
@@ -186,8 +186,8 @@ class Check {
     });
   }
 
-  // A core went round a loop, at fault each time, until the run was ended: what stands behind the loop was not reached,
-  // nor were later cores.
+  // A core looped, faulting each time, until the run was ended: the code after the loop was not reached, nor were later
+  // cores.
   static bool Endless(const std::vector<Fault>& faults) {
     return std::any_of(faults.begin(), faults.end(), [](const Fault& fault) { return fault.times > kManyTimes; });
   }
@@ -223,7 +223,7 @@ class Check {
   }
 
   void Say(const char* how, const ProofResult& result, const ShapeRun& run, const std::vector<std::int64_t>& values) {
-    // One line an obligation is enough.
+    // One line per obligation is enough.
     if (!told_.insert({result.kind, result.what, result.where}).second) return;
     std::string faults;
     for (const Fault& fault : run.faults)

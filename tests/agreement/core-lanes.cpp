@@ -36,7 +36,7 @@ std::string Rest(Draw& draw, const std::string& f) {
       draw.Either("(1ull << (rest - 64)) - 1", "(1ull << (rest - 65)) - 1"), f);
 }
 
-// All whole repeats in one instruction, whose field ends at 255, or by and by.
+// All whole repeats in one instruction, whose field ends at 255, or in several.
 std::string Repeats(Draw& draw, const std::string& f, bool long_tiles) {
   std::string text = Strides(draw) + WholeAndRest(draw);
   const std::string one = fmt::format("        {}{}(@DST@, @SRC@, {}, whole, strides);\n",

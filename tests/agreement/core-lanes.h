@@ -1,4 +1,4 @@
-// One vector operation over `count` elements of a tile, in the ways that code says which elements it means.
+// One vector operation over `count` elements of a tile, in the various ways in which code selects elements.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct Lanes {
   bool whole = false;     // tiles have to be whole repeats
 };
 
-// Leaves the holes T, DST and SRC. Of long tiles, some have more than 255 repeats.
+// Leaves the placeholders T, DST and SRC. Long tiles may have more than 255 repeats.
 Lanes DrawLanes(Draw& draw, bool long_tiles);
 
 }  // namespace assay::agreement

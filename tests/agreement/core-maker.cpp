@@ -70,7 +70,7 @@ class CoreMaker : private Draw {
         reference_.empty() ? "" : fmt::format(R"(, "reference": "{}")", reference_));
   }
 
-  // Element by element; parts that are no whole cache lines share some.
+  // Element by element; parts that are not whole cache lines share some.
   std::string Scalars() {
     const std::string unit = One("16", "32", "32", "8", "1");
     Set("UNIT", unit);
@@ -119,7 +119,7 @@ class CoreMaker : private Draw {
            members_ + lanes.members;
   }
 
-  // Less than a tile's size a buffer, if memory does not do.
+  // Buffers smaller than a tile, if memory is short.
   void Fit(int tiles, bool whole) {
     const int bytes = half_ ? 2 : 4;
     const int most = kMemory / tiles / 256 * 256 / bytes;
@@ -216,14 +216,14 @@ class CoreMaker : private Draw {
                   "");
   }
 
-  // Through the scalar unit, which must wait and be waited for; the value stays.
+  // Through the scalar unit, with synchronisation on both sides; the value is unchanged.
   std::string ThroughScalar(bool barriers) {
     if (Pick(4) != 0) return "";
     return After("MTE2_S", "EVENT_ID2", barriers) +
            "            tile.SetValue(count - 1, tile.GetValue(count - 1));\n" + After("S_V", "EVENT_ID2", barriers);
   }
 
-  // `held`: flags of these units are set over the round, whose ids the pipe does not know to be taken.
+  // `held`: flags of these units stay set during the round, with ids that the pipe does not know to be taken.
   std::string RoundTrip(const std::string& id, bool barriers, bool held = false) {
     if (where_ != Where::kWorkspace) return "";
     const auto after = [&](const char* way) { return held ? Flag(way, id) : After(way, id, barriers); };
@@ -242,7 +242,7 @@ class CoreMaker : private Draw {
     if (barriers) {
       done = Kept("PipeBarrier<PIPE_ALL>();\n");
     } else if (Pick(2) == 0) {
-      // Set once before the loop, waited for once behind it.
+      // Set once before the loop, waited for once after it.
       const std::string free = One("EVENT_ID4", "EVENT_ID5");
       enter_ = KeptOnce("        SetFlag<HardEvent::MTE3_MTE2>(" + free + ");\n");
       leave_ = KeptOnce("        WaitFlag<HardEvent::MTE3_MTE2>(" + free + ");\n");

@@ -1,5 +1,5 @@
-// What one core does in many ways: queues, flags, barriers and the ids of events; repeats, masks and counts; scalars,
-// atomics, results in place and workspaces. The split over cores is the simple one.
+// Varied code for one core: queues, flags, barriers and event ids; repeats, masks and counts; scalars, atomics,
+// results in place and workspaces. The split over cores is the simple one.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace assay::agreement {
 
-// Wrong at the sites in `bent`; `sites` is how many there are.
+// Wrong at the sites in `bent`; `sites` is the number of sites.
 Made MakeCore(std::uint64_t seed, const std::set<int>& bent, int shapes, int& sites);
 
 }  // namespace assay::agreement

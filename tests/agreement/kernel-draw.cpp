@@ -1,4 +1,4 @@
-// Text with holes: `@NAME@` is filled from what was picked.
+// Text with placeholders: `@NAME@` is replaced by the value that was picked.
 #include "tests/agreement/kernel-draw.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// What a random kernel is drawn from: numbers, choices, holes of a text, and the places at which it can be made wrong.
+// The source of random kernels: numbers, choices, placeholders of a text, and the sites at which it can be made wrong.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace assay::agreement {
 
-// Two kernels of one seed differ in nothing but the sites that are bent: what is bent is drawn from numbers of its own.
+// Two kernels of one seed differ only in the bent sites: bending uses separate random numbers.
 class Draw {
  public:
   Draw(std::uint64_t seed, std::set<int> bent)
@@ -31,11 +31,11 @@ class Draw {
 
   // An expression, or one that is nearly the same.
   std::string Bent(const std::string& text);
-  // A statement of one line, or none, or one that some rounds leave out; they know `at`, `count` and `round`.
+  // A one-line statement, or none, or one that some rounds leave out; it may use `at`, `count` and `round`.
   std::string Kept(const std::string& statement);
   // The same outside of the loop over tiles.
   std::string KeptOnce(const std::string& statement);
-  // One of two texts; `wrong` where the site is bent.
+  // One of two texts; `wrong` if the site is bent.
   std::string Either(const std::string& right, const std::string& wrong);
 
   int sites() const { return sites_; }

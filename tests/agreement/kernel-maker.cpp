@@ -1,4 +1,4 @@
-// A kernel is made twice: once to see at how many places it can be made wrong, once with some of them bent.
+// A kernel is made twice: once to count the sites at which it can be made wrong, once with some of them bent.
 #include "tests/agreement/kernel-maker.h"
 
 #include <random>

@@ -1,4 +1,4 @@
-// What all made kernels have in common.
+// The text that all generated kernels share.
 #pragma once
 
 namespace assay::agreement {

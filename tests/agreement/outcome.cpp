@@ -1,4 +1,4 @@
-// Advice of the kinds below changes no result.
+// Advice of the kinds below does not affect results.
 #include "tests/agreement/outcome.h"
 #include "analyzer/facts/fault-weight.h"
 

@@ -1,4 +1,4 @@
-// What a run shows of a kernel, for programs that hold claims against runs.
+// The outcome of a kernel's run, for programs that compare claims with runs.
 #pragma once
 
 #include <string>
@@ -12,8 +12,8 @@ struct Outcome {
   std::string what;  // kinds of faults, "values"
 };
 
-// A warning counts where the device may well do otherwise the next time: orders, flags, cache lines. What the device
-// tolerates and what leaves its results as they are does not.
+// A warning counts if the device may behave differently the next time: orders, flags, cache lines. Faults that the
+// device tolerates, or that do not affect results, do not count.
 Outcome OutcomeOf(const ShapeRun& run);
 
 }  // namespace assay::agreement

@@ -26,7 +26,7 @@ constexpr std::int64_t kLargestPairN = 1'000'000;
 constexpr const char* kMutator = "mutator";
 constexpr int kDraws = 60;  // of mutators, until one applies
 
-// Whose mutants build, if they can be told at all.
+// Mutators whose mutants build, if that is known.
 bool MeetsARun(const mutators::Mutator& mutator) {
   if (mutator.half != mutators::Half::kKernel && mutator.half != mutators::Half::kHost) return false;
   return std::none_of(mutator.rules.begin(), mutator.rules.end(), [](std::string_view rule) {
@@ -42,7 +42,7 @@ std::string Fill(std::string text, const Holes& holes) {
   return text;
 }
 
-// A flaw that does not fit its kernel any more must not pass for a right kernel.
+// A flaw that no longer matches its kernel must not pass for a right kernel.
 std::string With(std::string text, const Flaw& flaw) {
   for (const auto& [from, to] : flaw.changes) {
     const std::size_t at = text.find(from);
@@ -90,7 +90,7 @@ class PairMaker {
     holes["WORKSPACE"] = Fill(family.workspace, holes);
     Pair pair{family.name, flaw.kind, {}, {}};
     pair.right = MadeOf(family, family.kernel, holes, half);
-    // A family whose kernel is wrong as it stands has no right twin.
+    // A family whose original kernel is wrong has no right twin.
     if (flaw.changes.empty()) std::swap(pair.right, pair.wrong);
     if (!flaw.changes.empty() && flaw.kind != kMutator)
       pair.wrong = MadeOf(family, With(family.kernel, flaw), holes, half);
@@ -101,7 +101,7 @@ class PairMaker {
  private:
   int Pick(int n) { return static_cast<int>(random_() % static_cast<std::uint64_t>(n)); }
 
-  // Empty where none of those drawn applies.
+  // Empty if none of those drawn applies.
   std::string Mutation(const std::string& reply) {
     const Project project = LoadBytes("made.txt", reply);
     for (int i = 0; i < kDraws; ++i) {

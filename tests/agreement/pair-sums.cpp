@@ -1,10 +1,10 @@
-// Sums over all cores, by slots of a workspace and by atomics, and what can go wrong with them.
+// Sums over all cores, by slots of a workspace and by atomics, with possible flaws.
 #include "tests/agreement/pair-sums.h"
 
 namespace assay::agreement {
 namespace {
 
-// The sum of the core's part, in the first element of `sum`, which has zeros behind it.
+// The sum of the core's part, in the first element of `sum`, followed by zeros.
 constexpr const char* kSumPart = R"(        pipe.InitBuffer(inQueue, 1, TILE * sizeof(@T@));
         pipe.InitBuffer(workBuffer, TILE * sizeof(@T@));
         pipe.InitBuffer(sumBuffer, 32);
@@ -30,7 +30,7 @@ constexpr const char* kSumMembers = R"(    TQue<QuePosition::VECIN, 1> inQueue;
     TBuf<QuePosition::VECCALC> sumBuffer;
 )";
 
-// Every core leaves its sum in a slot of the workspace; the first one adds them.
+// Every core stores its sum in a slot of the workspace; the first one adds them.
 std::string SumBySlots() {
   return std::string(kWork) + kSumPart + R"(        pipe.InitBuffer(allBuffer, @CORES@ * 32);
         GlobalTensor<@T@> slots;

@@ -1,4 +1,4 @@
-// Of the kernels of the pairs those that come to one number, in which all cores have a part.
+// The kernels among the pairs that compute one number from all cores' parts.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace assay::agreement {
 
-// How the member function begins that does the work of a kernel.
+// The head of the member function that does the work of a kernel.
 inline constexpr const char* kWork =
     "    __aicore__ inline void Work(GM_ADDR workspace, uint32_t total, uint32_t start, uint32_t length)\n    {\n";
 

@@ -1,4 +1,4 @@
-// Queues, flags, masks, workspaces, scalars: one kernel a way of working, and what can go wrong with it.
+// Queues, flags, masks, workspaces, scalars: one kernel for each technique, with possible flaws.
 #include "tests/agreement/pair-text.h"
 
 #include <utility>
@@ -64,7 +64,7 @@ std::vector<Flaw> QueueFlaws(std::vector<Flaw> more) {
   return more;
 }
 
-// One buffer, its use ordered by flags; `%` stands in front of each place that a flaw takes out.
+// One buffer, its use ordered by flags; `%` precedes each statement that a flaw removes.
 std::string Flags() {
   return R"(    __aicore__ inline void Work(GM_ADDR workspace, uint32_t total, uint32_t start, uint32_t length)
     {
@@ -157,7 +157,7 @@ std::string Barriers() {
 )";
 }
 
-// What is computed goes to the workspace and is read back from there.
+// The result goes to the workspace and is read back from there.
 std::string RoundTrip() {
   return R"(    __aicore__ inline void Work(GM_ADDR workspace, uint32_t total, uint32_t start, uint32_t length)
     {

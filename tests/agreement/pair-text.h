@@ -1,4 +1,4 @@
-// The kernels of the pairs: each is right as it stands; a flaw replaces a piece of its text. `@NAME@` is a parameter.
+// The kernels of the pairs: each is right as written; a flaw replaces a piece of its text. `@NAME@` is a parameter.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 namespace assay::agreement {
 
 struct Replacement {
-  std::string from;  // stands in the kernel once
+  std::string from;  // occurs in the kernel once
   std::string to;
 };
 

@@ -1,10 +1,9 @@
-// Pairs of a right kernel and one with a flaw, both proved for all shapes of their contract and run at some: what is
-// claimed for all shapes or for a part of them must not fail in a run inside of it, faults, hazards and values alike.
-// `--whole`: the contract's domain alone, no part of it, which takes a fifth of the time.
+// Pairs of a right kernel and one with a flaw, both proved for all shapes of their contract and run at some: a claim
+// for all shapes or for a part of them must not fail in a run within that domain, by faults, hazards or values.
+// `--whole`: only the contract's whole domain, which takes a fifth of the time.
 //   pairs [--count N] [--seed S] [--first K] [--shapes M] [--seconds T] [--resources DIR] [--show] [--whole]
-// A claim speaks of faults. One that fails by values alone, which no fault goes with, is counted apart.
-// Exit code 0: no claim fails; 1: some, each printed with the kernel's text; 2: wrong usage, or a right kernel that is
-// not.
+// A claim is about faults. One that fails by values alone, without a fault, is counted separately. Exit code 0: no
+// claim fails; 1: some, each printed with the kernel's text; 2: wrong usage, or a right kernel that is not.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -58,7 +57,7 @@ struct Judged {
   }
 };
 
-// Of a domain as reports write it.
+// A domain as reports write it.
 bool Contains(const std::string& domain, std::int64_t size) {
   static const std::regex form(R"(N in \[(\d+), (\d+)\](?:, a multiple of (\d+))?)");
   std::smatch found;

@@ -217,7 +217,7 @@ class TilingMaker : private Draw {
     }
   }
 
-  // Tiles go round the cores.
+  // Tiles are assigned to the cores round-robin.
   void Grid() {
     Flat();
     Fields({"total", "tiles"}, "uint32_t");
@@ -258,7 +258,7 @@ class TilingMaker : private Draw {
     }
   }
 
-  // Whole rows, several a copy, each padded to whole blocks on chip.
+  // Whole rows, several per copy, each padded to whole blocks on chip.
   void Rows() {
     Plane(
         "        this->rows = rows;\n        this->columns = columns;\n        this->group = group;\n"

@@ -8,7 +8,7 @@
 
 namespace assay::agreement {
 
-// Wrong at the sites in `bent`; `sites` is how many there are.
+// Wrong at the sites in `bent`; `sites` is the number of sites.
 Made MakeTiling(std::uint64_t seed, const std::set<int>& bent, int shapes, int& sites);
 
 }  // namespace assay::agreement

@@ -1,5 +1,6 @@
 // The API table against the model headers: `rows` compares names both ways, `dtypes` proves every enforced list of
-// element types. Arguments: what to check, folder of the model headers. Prints each difference; exit code 1 with any.
+// element types. Arguments: what to check, folder of the model headers. Prints each difference; exit code 1 if there
+// are any.
 #include <algorithm>
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,4 @@
-// What the API table claims about the model headers, as checks that return one line for each claim that does not hold.
+// Checks of the API table's claims about the model headers; each returns one line per claim that does not hold.
 #pragma once
 
 #include <string>

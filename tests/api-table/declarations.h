@@ -1,4 +1,4 @@
-// What the model headers declare: one entry a declaration, read off Clang's tree of the headers.
+// The declarations of the model headers: one entry per declaration, from Clang's tree of the headers.
 #pragma once
 
 #include <string>
@@ -27,7 +27,7 @@ struct Declaration {
 };
 
 // Declarations of `includes` (text of #include lines) in the folder of model headers, in their order. The model's own
-// names (`assay...`) are left out. Empty with a message on stderr where the headers do not parse.
+// names (`assay...`) are left out. Empty with a message on stderr if the headers do not parse.
 std::vector<Declaration> ListDeclarations(const std::string& include_dir, const std::string& includes);
 
 // How a namespace or class is written in the table: `AscendC::TPipe` is `TPipe`, template arguments are dropped.

@@ -1,6 +1,6 @@
 // Element types of the table against what the front end accepts. A case is one line: a call of one overload with its
-// template parameters given by name, on arguments of exactly its parameter types. What the table leaves open (a second
-// element type, say) is filled with each of a few types until every listed type is accepted.
+// template parameters given by name, on arguments of exactly its parameter types. Parameters that the table leaves
+// open (a second element type, say) are filled with each of a few types until every listed type is accepted.
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -22,7 +22,7 @@ constexpr std::size_t kCasesPerUnit = 180;
 constexpr std::size_t kErrorsKept = 200;
 constexpr const char* kPool[] = {"half",    "float",    "bfloat16_t", "int8_t",   "uint8_t", "int16_t", "uint16_t",
                                  "int32_t", "uint32_t", "int64_t",    "uint64_t", "double",  "bool"};
-// What fills a template parameter that the list says nothing of; "=" is the type under test.
+// The type for a template parameter that the list does not mention; "=" is the type under test.
 constexpr const char* kFills[] = {"=", "uint8_t", "uint32_t", "float", "half", "int32_t", "uint64_t", "int16_t"};
 
 // One overload under one enforced list.
@@ -57,7 +57,7 @@ std::string Squeezed(std::string text) {
   return text;
 }
 
-// A form is the parameters' names; `name: type` where names alone do not tell overloads apart.
+// A form is the parameters' names; `name: type` if names alone do not distinguish overloads.
 bool HasForm(const Declaration& overload, std::string_view form) {
   const std::vector<std::string> names = Split(overload.forms, ',');
   std::vector<std::string> parts;
@@ -87,7 +87,7 @@ bool IsFor(const ApiDtypes& list, const Declaration& overload) {
 
 bool IsType(const TemplateParam& param) { return param.type.empty(); }
 
-// The list of the same overload that speaks of another parameter, or null.
+// The list of the same overload about another parameter, or null.
 const ApiDtypes* ListOf(const Subject& subject, const std::string& param) {
   for (const ApiDtypes& list : subject.row->dtypes) {
     if (list.enforced && list.param == param && IsFor(list, *subject.overload)) return &list;
@@ -102,7 +102,7 @@ std::string TypeOf(const Subject& subject, const Case& one, const TemplateParam&
   if (at != params.end()) return types.at(at - params.begin());
   if (param.name == "pattern") return "Pattern::Reduce::AR";
   if (const ApiDtypes* other = ListOf(subject, param.name)) {
-    // One that holds the type under test takes it: the two may have to be equal.
+    // If it contains the type under test, that is used: the two may have to be equal.
     const bool same = std::ranges::find(other->types, types.front()) != other->types.end();
     return same && one.fill == "=" ? types.front() : std::string(other->types.front());
   }
@@ -207,7 +207,7 @@ std::vector<Subject> Subjects(const std::vector<Declaration>& declarations, std:
   return subjects;
 }
 
-// Every type, or pair of types, that the list does not hold.
+// Every type, or pair of types, that is not in the list.
 std::vector<std::string> Unlisted(const ApiDtypes& list) {
   std::vector<std::string> all;
   const bool pairs = list.param.find(' ') != std::string_view::npos;
@@ -226,7 +226,7 @@ std::string Told(const Subject& subject, const std::string& what) {
          std::string(subject.list->param) + " = " + what;
 }
 
-// Finds a fill under which all listed types are accepted; tells which types none accepts.
+// Finds a fill for which all listed types are accepted; reports the types that none accepts.
 void FindFills(Runner& runner, std::vector<Subject>& subjects, std::vector<std::string>& wrong) {
   std::map<std::size_t, std::string> refused;
   for (const char* fill : kFills) {

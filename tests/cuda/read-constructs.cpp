@@ -1,6 +1,6 @@
-// Reads CUDA files as the program does and says of each what the reader makes of it, for tests/cuda/check-reader:
+// Reads CUDA files as the program does and prints the reader's verdict on each, for tests/cuda/check-reader:
 //   read-constructs RESOURCES FILE...
-// One line a file: path, `yes`, `no` or `open`, the lines with an error, the errors, parted by tabs.
+// One line per file: path, `yes`, `no` or `open`, the lines with an error, the errors, separated by tabs.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -26,7 +26,7 @@ struct Settings {
   std::string flags;
 };
 
-// What the first line of a construct asks for (scripts/model/cuda_constructs.py), over torch's options on an A100.
+// The options in the first line of a construct (scripts/model/cuda_constructs.py), over torch's options on an A100.
 Settings SettingsOf(const std::string& text) {
   constexpr std::string_view kBegin = "// build:";
   Settings settings{ChipNamed("sm_80"), ToolkitNamed("13.0"), ""};

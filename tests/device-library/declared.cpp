@@ -1,4 +1,4 @@
-// Every device function that the model's headers declare has a body where code runs, or stands in the list of those
+// Every device function that the model's headers declare has a body for running code, or is in the list of those
 // that have none: declared-functions RESOURCES LIST [--record]
 #include <algorithm>
 #include <cstdio>

@@ -73,7 +73,7 @@ std::uint16_t Encode(Format f, const Number& n) {
                                     (static_cast<unsigned>(kept) & ((1u << f.fraction) - 1)));
 }
 
-// Aligned so that the sum of two is exact, or wrong below what any rounding here can see.
+// Aligned so that the sum of two is exact, or wrong only below any rounding here.
 Number Sum(Number a, Number b) {
   if (a.size == 0 && b.size == 0) return {a.negative && b.negative, 0, 0};
   if (a.size == 0) return b;

@@ -11,15 +11,15 @@ struct Format {
 inline constexpr Format kHalf{10, 15};
 inline constexpr Format kBfloat16{7, 127};
 
-// Bits in, bits out. Results that are not numbers are 0x7fff.
+// Bits in, bits out. NaN results are 0x7fff.
 std::uint16_t ExactAdd(Format format, std::uint16_t a, std::uint16_t b);
 std::uint16_t ExactMultiply(Format format, std::uint16_t a, std::uint16_t b);
 std::uint16_t ExactFused(Format format, std::uint16_t a, std::uint16_t b, std::uint16_t c);
 std::uint16_t ExactMaximum(Format format, std::uint16_t a, std::uint16_t b);
-// Orders numbers; 2 where one of them is none.
+// Orders numbers; 2 if one of them is NaN.
 int ExactCompare(Format format, std::uint16_t a, std::uint16_t b);
 std::uint16_t ExactFromInteger(Format format, std::int32_t value);
-// Towards zero, saturating; 0 for what is not a number.
+// Towards zero, saturating; 0 for NaN.
 std::int32_t ExactToInteger(Format format, std::uint16_t a);
 
 }  // namespace assay::test

@@ -1,4 +1,4 @@
-// Random programs as their texts say, one lane after the other.
+// Interprets random programs, one lane after the other.
 #include <array>
 
 #include "tests/device-library/exact.h"

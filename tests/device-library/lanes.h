@@ -1,5 +1,5 @@
 // Device functions compiled, linked against the device library and run by the threads of one block: a machine without
-// checks, just enough to see what the bodies compute.
+// checks, just enough to observe what the bodies compute.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@ namespace assay::test {
 
 class Lanes {
  public:
-  // Compiles `text`, which follows <cuda_runtime.h>; `error()` is not empty where that fails.
+  // Compiles `text`, which follows <cuda_runtime.h>; `error()` is not empty on failure.
   explicit Lanes(const std::string& text);
   ~Lanes();
   const std::string& error() const;

@@ -75,7 +75,7 @@ class Generator {
     if (shuffles && !SourcesTakePart(s)) s.op = Op::kReduceAdd;
     return s;
   }
-  // What a lane outside would give is undefined.
+  // A value from a lane outside is undefined.
   bool SourcesTakePart(const Statement& s) const {
     for (int thread = 0; thread < program_.threads; ++thread) {
       const int lane = thread % 32, first = lane / s.width * s.width, shift = static_cast<int>(s.constant);
@@ -90,7 +90,7 @@ class Generator {
     }
     return true;
   }
-  // Between two readings a cell takes operations that commute.
+  // Between two reads, a cell only gets operations that commute.
   Statement Atomic(std::uint32_t mask) {
     Statement s = Any(Op::kAtomics, Op::kAtomics, mask);
     s.c = random_.Below(kCells);

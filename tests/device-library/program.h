@@ -76,7 +76,7 @@ struct Program {
 Program Generate(std::uint64_t seed);
 // extern "C" __device__ void NAME(void*): each thread's registers at the end.
 std::string Text(const Program& program, const std::string& name);
-// The registers of all threads at the end, worked out statement by statement for all threads at once.
+// The registers of all threads at the end, computed statement by statement for all threads at once.
 std::vector<std::uint32_t> Interpret(const Program& program);
 
 }  // namespace assay::test

@@ -1,5 +1,5 @@
 // Random programs of warp operations, barriers, atomics and narrow arithmetic: the device library, compiled and run by
-// fibres, against an interpreter of its own. random-simt-programs [--count N] [--first SEED]
+// fibres, compared with a separate interpreter. random-simt-programs [--count N] [--first SEED]
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kBatch = 100;
 
-// The number of programs that differ; says how each does.
+// The number of programs that differ; prints how each does.
 int Compare(std::uint64_t first, int count) {
   std::string text = "#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n";
   std::vector<Program> programs;

@@ -1,4 +1,4 @@
-// Single values of device functions, from the documents or worked out by hand.
+// Single values of device functions, from the documents or computed by hand.
 #include <gtest/gtest.h>
 
 #include <cmath>

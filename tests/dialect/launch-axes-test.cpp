@@ -1,5 +1,5 @@
 // A launch whose blocks hold several units: cores, and the lanes of each. Lift gives every axis a symbol, and the
-// solver asks its obligations of every unit and of any two.
+// solver checks its obligations for every unit and any two.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -84,7 +84,7 @@ TEST(LaunchAxes, UnitsThatShareNothingWriteAll) {
 }
 
 TEST(LaunchAxes, LanesThatWriteTheSameBytesAreTold) {
-  // Lane 3 of core 0 writes what lane 2 of core 1 does.
+  // Lane 3 of core 0 writes what lane 2 of core 1 writes.
   const Proved made = ProveStoresAt("%at = add nuw nsw i32 %core, %lane", 384);
   EXPECT_EQ(made.worst.at(ObligationKind::kDisjoint).status, Status::kRefuted);
   EXPECT_EQ(made.worst.at(ObligationKind::kCoverage).status, Status::kProved);

@@ -36,7 +36,7 @@ struct Device {
 Device g_device;
 std::int64_t g_fuel = 0;
 
-// The record of a fault at the call that runs now.
+// The record of a fault at the current call.
 FaultRecord* Report(FaultKind kind) {
   bool first = false;
   return g_device.result->log.Report(kind, g_device.result->location, g_device.core, 0, false, first);
@@ -49,7 +49,7 @@ FaultRecord* Report(FaultKind kind) {
 
 [[noreturn]] void Undecided(const std::string& why) { LeaveUndecided(g_device.result, why.c_str()); }
 
-// Null, with the fault reported, where the bytes do not lie in one tensor.
+// Null, with the fault reported, if the bytes are not within one tensor.
 std::byte* InGlobal(const void* at, std::int64_t bytes, bool write) {
   const auto place = reinterpret_cast<std::intptr_t>(at);
   Global* near = nullptr;

@@ -1,5 +1,5 @@
-// A dialect that is none of the program's own goes through every stage: read, lift, prove, run, judge, fix, mutate,
-// mine. It shows that the interfaces are enough, and that rules of other languages leave its inputs alone.
+// A dialect that is not part of the program goes through every stage: read, lift, prove, run, judge, fix, mutate,
+// mine. It shows that the interfaces suffice, and that rules of other languages ignore its inputs.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -51,7 +51,7 @@ AnalyzeOptions Options(std::int64_t length = 1000) {
   return options;
 }
 
-// The rules of the program and the toy's: each runs where its facts are.
+// The rules of the program and the toy's: each runs if its facts are there.
 const std::vector<RegisteredRule>& Rules() {
   static const std::vector<RegisteredRule> rules = [] {
     std::vector<RegisteredRule> all = AllRules();

@@ -1,5 +1,5 @@
 // The null dialect: a toy kernel language that goes through every stage by the interfaces that all dialects implement.
-// It holds what a dialect has to bring, and no more; no file of the engines or the pipeline knows of it.
+// It contains what a dialect has to provide, and no more; no file of the engines or the pipeline refers to it.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ namespace assay::toy {
 inline constexpr std::int64_t kTileMemory = 4096;  // bytes of a core
 inline constexpr std::int64_t kTileGranule = 4;    // of a tile
 
-// What the toy's rule reads, beside what every dialect has.
+// The facts for the toy's rule, in addition to those of every dialect.
 struct CopyFact {
   std::string api;
   std::string at, count;  // the arguments' texts

@@ -1,4 +1,4 @@
-// What the toy's intrinsics do, as rows for the lift.
+// The effects of the toy's intrinsics, as rows for the lift.
 #include "analyzer/lift/semantics.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ constexpr OperandRow Tile(std::string_view name, bool writes, int handle, int of
           .extent = Extent::kBytes,
           .args = {offset + 1, -1, -1, -1, -1}};
 }
-// Of the intrinsics that copy: the tile's offset and the bytes are the arguments behind it.
+// For the copying intrinsics: the tile's offset and the bytes are the next arguments.
 constexpr OperandRow Global(std::string_view name, bool writes, int pointer) {
   return {.name = name,
           .writes = writes,

@@ -94,7 +94,7 @@ namespace {
 
 struct SourceLine {
   int number = 0;
-  std::string text;  // with the lines behind it that go on with it
+  std::string text;  // with its continuation lines
 };
 
 // Lines of code stay apart, each with its indentation.
@@ -116,7 +116,7 @@ std::vector<SourceLine> LinesOf(std::string_view text) {
   return lines;
 }
 
-// False where the line says nothing that a case has.
+// False if the line is not part of a case.
 bool Take(const std::string& key, const std::string& rest, DocumentCase& one) {
   if (key == "page") return one.page = rest, true;
   if (key == "release") return one.release = rest, true;

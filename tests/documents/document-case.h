@@ -1,15 +1,15 @@
-// Examples of the vendor's API pages as data: what goes in, the call, and what the page says comes out. One file holds
-// the cases of a family, in lines:
+// Examples of the vendor's API pages as data: inputs, the call, and the page's outputs. One file holds the cases of a
+// family, in lines:
 //   case NAME
 //   page PATH                      below docs/zh/api of the public documents
 //   in NAME TYPE COUNT: VALUES     repeated until there are COUNT; `(1 2)*3`, `1..64`, nan, inf, -0
 //   out NAME TYPE COUNT            zeros before the call
-//   code                           what stands between the copies, until a line that is no deeper than this one
-//   want NAME [FROM]: VALUES       what the page says of it from element FROM on
+//   code                           the text between the copies, until a line that is no deeper than this one
+//   want NAME [FROM]: VALUES       the page's values from element FROM on
 //   tolerance NUMBER               absolute and relative; 1e-3 without one: pages print four digits
-//   signed-zeros                   0 and -0 are told apart
+//   signed-zeros                   0 and -0 are distinguished
 //   release 9.1                    of the toolkit, where the call is not of the usual one
-//   differs REASON                 the page says something else than the program, and why that stays
+//   differs REASON                 the page differs from the program, and why that is accepted
 //   undecided REASON               the program gives no values, and why
 //   note TEXT
 // A line that begins with two spaces goes on with the one before it, or is code.

@@ -1,5 +1,5 @@
-// Runs the examples of the vendor's pages and compares what comes out with what the page says, and with what the case's
-// own file says of that. Exit code 0: all as written; 1: a case answers something else; 2: a file cannot be read.
+// Runs the examples of the vendor's pages and compares the outputs with the page, and the outcome with the case's own
+// file. Exit code 0: all as written; 1: a case has another outcome; 2: a file cannot be read.
 //   document-runner FOLDER [--resources DIR] [--list]
 #include <fmt/format.h>
 

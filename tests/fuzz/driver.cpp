@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Far above what any input takes, sanitizers included.
+// Far above the time of any input, sanitizers included.
 constexpr unsigned kSecondsAnInput = 60;
 
 std::string artifact = "fuzz-crash";

@@ -1,5 +1,5 @@
-// The simplifier against plain evaluation: an expression built as it stands and the same one simplified have one value,
-// which lies in the range that each claims.
+// The simplifier compared with plain evaluation: an unsimplified expression and the simplified one have the same value,
+// which is within the range that each claims.
 #include <vector>
 
 #include "analyzer/facts/expr.h"

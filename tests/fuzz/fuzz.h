@@ -1,4 +1,4 @@
-// What every fuzz target shares. A target is one file that defines LLVMFuzzerTestOneInput; it is linked with libFuzzer
+// Shared by all fuzz targets. A target is one file that defines LLVMFuzzerTestOneInput; it is linked with libFuzzer
 // (ASSAY_FUZZ) or with driver.cpp, which runs seeds and a fixed number of mutants of them.
 #pragma once
 
@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 namespace assay::fuzz {
 
-// Reads numbers off the input; zeros once it is used up.
+// Takes numbers from the input; zeros once it is used up.
 class Bytes {
  public:
   Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
@@ -32,7 +32,7 @@ class Bytes {
   std::size_t at_ = 0;
 };
 
-// The end of a target that found what must not be, with a word about it.
+// Ends a target that found a violation, with a message.
 [[noreturn]] void Fail(const std::string& what);
 
 }  // namespace assay::fuzz

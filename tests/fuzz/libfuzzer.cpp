@@ -1,4 +1,4 @@
-// Half of libFuzzer's mutants are made the way driver.cpp makes them.
+// Half of libFuzzer's mutants are made in the same way as in driver.cpp.
 #include <algorithm>
 #include <cstring>
 #include <string>

@@ -10,7 +10,7 @@
 namespace assay::fuzz {
 namespace {
 
-// Words that have been trouble, to parsers of ours or of others.
+// Words that have caused trouble in parsers, ours or others.
 constexpr std::array<std::string_view, 48> kWords = {
     "0",        "-1",     "1",          "2147483647", "-2147483648", "4294967296", "9223372036854775807",
     "1e308",    "-0.0",   "nan",        "inf",        "128_KB",      "0x",         "\xff\xfe",

@@ -1,4 +1,5 @@
-// Mutants of text that stay close to text: lines and words are removed, doubled, swapped and replaced, beside bytes.
+// Mutants of text that stay close to text: lines and words are removed, doubled, swapped and replaced, as well as
+// bytes.
 #pragma once
 
 #include <cstdint>

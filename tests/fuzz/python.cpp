@@ -1,4 +1,4 @@
-// Modules of benchmarks and replies: load, make the model, call forward with what get_inputs gives.
+// Modules of benchmarks and replies: load, make the model, call forward with the result of get_inputs.
 #include "reference/python/evaluator.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -1,4 +1,4 @@
-// What workers hand back: frames cut at any place, results, notes. None of it is trusted.
+// What workers return: frames cut at any place, results, notes. None of it is trusted.
 #include <fcntl.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// Sets of lines: those said and those expected.
+// Sets of lines: the actual and the expected ones.
 #include "tests/golden/compare-proof.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// What was proved of a corpus folder's kernel against what its expect.json says of it.
+// Compares what was proved of a corpus folder's kernel with its expect.json.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@
 
 namespace assay::golden {
 
-// Whether expect.json speaks of proofs: it has one of
+// Whether expect.json has expectations on proofs: it has one of
 //   "proved": "all-shapes"                                        every obligation, and nothing is left open
 //   "refuted": [{"kind": "coverage", "N": 1025}, ...]             all refutations, by kind and smallest shape, each
 //   shown

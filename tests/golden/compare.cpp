@@ -32,7 +32,7 @@ bool HasLabel(const Report& report, const Assembled& input, const Block& block, 
   return false;
 }
 
-// A word on its own, so that "maybe_unused" in backticks and "dismay" are left alone.
+// A whole word, so that "maybe_unused" in backticks and "dismay" do not match.
 bool SaysWord(const std::string& text, const std::string& word) {
   bool quoted = false;
   for (std::size_t i = 0; i + word.size() <= text.size(); ++i) {
@@ -69,7 +69,7 @@ std::vector<std::string> CompareFindings(const Report& report, const Assembled& 
   std::vector<std::string> wrong;
   std::vector<bool> met(block.markers.size(), false);
   for (const Finding& finding : report.findings) {
-    // Notes of other rules are not the page's business.
+    // Notes of other rules are not checked by the page.
     if (finding.severity == Severity::kNote && finding.rule != block.page) continue;
     const Stand stand = StandOf(report, finding.primary, input, block);
     const std::string kind(Word(finding.severity));

@@ -1,4 +1,4 @@
-// What an analysis said against what a page or a corpus folder asks for.
+// Compares the result of an analysis with the expectations of a page or a corpus folder.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace assay::golden {
 
-// Where a finding or label stands: a line of the block, or outside of it.
+// The place of a finding or label: a line of the block, or outside of it.
 struct Stand {
   int line = 0;
   bool outside = false;

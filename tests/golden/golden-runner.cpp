@@ -1,5 +1,6 @@
 // Runs the analysis, with all rules on, over the code blocks of one rule page or over one folder of the corpus, and
-// compares the answer with what stands there. Exit code 0: it is the same; 1: it is not; 2: it could not be told.
+// compares the answer with the expectation there. Exit code 0: it is the same; 1: it differs; 2: it could not be
+// decided.
 //   golden-runner page RULE.md      [--preludes DIR] [--resources DIR] [--update]
 //   golden-runner corpus FOLDER     [--resources DIR]
 #include <fmt/format.h>
@@ -116,7 +117,7 @@ class PageRun {
     if (!wrong.empty()) wrong_.push_back(Describe(*report));
   }
 
-  // The block is what the fix makes of the bad block before it, and has no finding of the rule left.
+  // The block is the result of the fix of the bad block before it, and has no finding of the rule left.
   void CheckFixed(std::size_t index) {
     const Block& block = page_.blocks[index];
     std::size_t bad = index;
@@ -147,7 +148,7 @@ class PageRun {
     }
   }
 
-  // Puts what the fixes make into the `fixed` blocks; markers are never touched.
+  // Writes the results of the fixes into the `fixed` blocks; markers are never touched.
   int Rewrite(std::string text) {
     for (const auto& [index, made] : updated_) {
       const std::string& old = page_.blocks[index].raw;
@@ -175,7 +176,7 @@ std::set<std::string> Rules(const Report& report) {
   return names;
 }
 
-// All that a report says in words.
+// All words of a report.
 std::string Words(const Report& report) {
   std::string words;
   for (const Finding& finding : report.findings) {

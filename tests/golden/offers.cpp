@@ -26,7 +26,7 @@ bool IsOfTheLibrary(const std::string& name) {
   return kNames.contains(name);
 }
 
-// Members that the macros of a tiling class make of the user's own fields.
+// Members that the macros of a tiling class generate from the user's own fields.
 bool IsOfAField(const std::string& name) { return name.starts_with("set_") || name.starts_with("get_"); }
 
 // A function that the fix itself writes out.

@@ -70,7 +70,7 @@ bool IsOption(const std::string& key) {
   return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
 }
 
-// A comment that looks like a marker and is none: "// eror: [queue/missing-enque]".
+// A comment that looks like a marker but is not one: "// eror: [queue/missing-enque]".
 bool LooksLikeMarker(const std::string& line) {
   static const std::regex form(R"(//\s*([A-Za-z-]+)\s*:\s*\[[a-z-]+/[a-z-]+\])");
   std::smatch found;

@@ -1,4 +1,4 @@
-// A rule's page as data: the code blocks that are tests, and the findings that their markers ask for.
+// A rule's page as data: the code blocks that are tests, and the findings that their markers expect.
 #pragma once
 
 #include <map>
@@ -10,7 +10,7 @@
 namespace assay::golden {
 
 // `// error: [rule]`, `// warning: [rule]`, `// note: [rule]` or `// label: text` at the end of a line. `@outside`
-// after it: the place is not in the block but in the code that the prelude puts round it.
+// after it: the place is not in the block but in the code that the prelude puts around it.
 struct Marker {
   int line = 1;  // of the block, from 1
   bool outside = false;
@@ -35,8 +35,8 @@ struct Page {
   std::string summary;                // likewise
   std::vector<std::string> headings;  // of level two, in order
   std::vector<Block> blocks;
-  // What would otherwise be passed over in silence, each with its line: "12: `bda` is no kind of block". A page with
-  // any is no test.
+  // Errors that would otherwise be ignored silently, each with its line: "12: `bda` is no kind of block". A page
+  // with any is no test.
   std::vector<std::string> problems;
 };
 

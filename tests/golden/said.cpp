@@ -1,4 +1,4 @@
-// Texts with line breaks are kept on one line, with the break spelt out.
+// Texts with line breaks are kept on one line, with the break escaped.
 #include "tests/golden/said.h"
 
 #include <cstdlib>

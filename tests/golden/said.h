@@ -1,4 +1,4 @@
-// What the rules said in a test, one text a line, for the test that every message of theirs is reached.
+// Records the texts of rules in a test, one per line, for the test that every message is reached.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace assay::golden {
 
 // Appends headlines, labels, notes, evidence, titles and inserted text of fixes, and reasons for undecided entries to
-// the file that the environment variable ASSAY_SAID names; does nothing where it names none.
+// the file that the environment variable ASSAY_SAID names; does nothing if it is not set.
 void NoteSaid(const std::vector<Finding>& findings, const std::vector<Undecided>& undecided);
 
 }  // namespace assay::golden

@@ -1,6 +1,6 @@
-// Ways out of the worker: assembly and orders to the linker, which nobody may carry out; system calls of native code by
-// every door; a kernel that reaches for the worker's own memory; endings that claim more than was done.
-// CANARY stands for a file outside of the input's folder, FIFO for a pipe there that nobody writes.
+// Ways out of the worker: assembly and linker directives, which must never be executed; system calls of native code by
+// every route; a kernel that reaches for the worker's own memory; endings that claim more than was done. CANARY stands
+// for a file outside of the input's folder, FIFO for a pipe there that has no writer.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -61,7 +61,7 @@ Outcome Check(Sandbox& sandbox, const Probe& probe) {
 
 void PrintTo(const Probe& one, std::ostream* out) { *out << one.name; }
 
-// Never carried out, and said where it stands.
+// Never executed, and reported at its place.
 class HostileForeign : public testing::TestWithParam<Probe> {};
 
 constexpr const char* kStolen =
@@ -124,12 +124,12 @@ TEST_P(HostileForeign, IsFoundAndNotRun) {
 INSTANTIATE_TEST_SUITE_P(All, HostileForeign, testing::ValuesIn(kForeign),
                          [](const auto& info) { return std::string(info.param.name); });
 
-// Caught while it runs: a finding, or a reason why there is no answer.
+// Caught at run time: a finding, or a reason why there is no verdict.
 class HostileEscape : public testing::TestWithParam<Probe> {};
 
 constexpr const char* kLib = "#include <cstdlib>\n#include <csignal>\n";
 
-// What grows takes room without writing to it: to write takes as long as the machine needs for its pages.
+// Growing data reserves memory without writing to it: writing takes as long as the machine needs for its pages.
 const Probe kEscapes[] = {
     {"OpenByNumber", Where::kTiling, "SYSCALL(2, \"CANARY\", 0);", kLib},
     {"OpenatByNumber", Where::kTiling, "SYSCALL(257, -100, \"CANARY\", 0);", kLib},
@@ -181,7 +181,7 @@ TEST_P(HostileEscape, IsCaught) {
 INSTANTIATE_TEST_SUITE_P(All, HostileEscape, testing::ValuesIn(kEscapes),
                          [](const auto& info) { return std::string(info.param.name); });
 
-// Endings say what happened, not that something did.
+// Messages about endings say what happened, not just that something did.
 TEST(HostileEnding, HasItsWords) {
   const std::pair<Probe, const char*> endings[] = {
       {{"", Where::kTiling, "SYSCALL(231, 0);", kLib}, "the code ends the process"},
@@ -198,7 +198,7 @@ TEST(HostileEnding, HasItsWords) {
   }
 }
 
-// What Clang itself makes of plain C++ is no order to the linker, and a barrier for the compiler is none to anybody.
+// Sections that Clang itself emits for plain C++ are not linker directives, and a compiler barrier is harmless.
 TEST(HostileForeign, PlainCodeRuns) {
   Sandbox sandbox;
   const Probe plain{

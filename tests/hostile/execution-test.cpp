@@ -87,7 +87,7 @@ Outcome CheckReply(Sandbox& sandbox, const Parts& parts) {
   return sandbox.Check({"--contract", contract, sandbox.Write("work/reply.txt", MakeReply(parts))});
 }
 
-// A crash, an endless loop or an escape attempt is a finding; where Assay does not run such code at all, it says so.
+// A crash, an endless loop or an escape attempt is a finding; if Assay does not run such code at all, it says so.
 void ExpectCaught(const Outcome& outcome) {
   ExpectHarmless(outcome);
   ASSERT_TRUE(outcome.document.is_object());
@@ -129,7 +129,7 @@ TEST_P(HostileKernel, IsCaught) {
 INSTANTIATE_TEST_SUITE_P(All, HostileKernel, testing::ValuesIn(kKernelAttacks),
                          [](const auto& info) { return std::string(info.param.name); });
 
-// The plain cases must be findings, not shrugs.
+// The plain cases must be findings, not undecided entries.
 TEST(HostileExecution, PlainFaultsAreFindings) {
   const Parts plain[] = {
       {.kernel_body = "while (1) { }"},

@@ -9,7 +9,7 @@
 namespace assay::hostile {
 namespace {
 
-// Text of a file that no input may get at. It would surface in a Clang message if it were ever parsed.
+// Text of a file that no input may read. It would surface in a Clang message if it were ever parsed.
 constexpr const char* kSecret = "#error secret-4711\nint secret_4711 = secret_4712;\n";
 
 struct Attempt {
@@ -106,7 +106,7 @@ TEST(HostileInclude, FileIncludesItselfTwice) {
   ExpectReported(outcome);
 }
 
-// A contract's command is the user's program, run only where the user allows it.
+// A contract's command is the user's program, run only if the user allows it.
 TEST(HostileInclude, ContractCommandIsNotRunUnasked) {
   Sandbox sandbox;
   std::string text = MakeContract(false);

@@ -1,4 +1,4 @@
-// The texts of the frame operator; single braces are holes that fmt fills.
+// The texts of the frame operator; single braces are placeholders that fmt fills.
 #include "tests/hostile/inputs.h"
 
 #include <fmt/format.h>

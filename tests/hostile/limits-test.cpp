@@ -1,5 +1,5 @@
-// Memory and processes: what is too large is said to be, by figures that no machine decides, and nobody outlives the
-// program.
+// Memory and processes: what is too large is reported, with figures that do not depend on the machine, and no
+// process outlives the program.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/prctl.h>

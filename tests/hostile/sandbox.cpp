@@ -1,4 +1,4 @@
-// Supervises the binary: a process group of its own, pipes with a deadline, orphans adopted, files compared.
+// Supervises the binary: its own process group, pipes with a deadline, adopted orphans, compared files.
 #include "tests/hostile/sandbox.h"
 
 #include <fcntl.h>
@@ -27,7 +27,7 @@ using Clock = std::chrono::steady_clock;
 
 double SecondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-// Seconds since boot in which some process was ready to run and had no core; 0 where the system does not tell.
+// Seconds since boot in which some process was ready to run and had no core; 0 if the system does not report it.
 double StalledSeconds() {
   std::ifstream pressure("/proc/pressure/cpu");
   std::string line;
@@ -47,7 +47,7 @@ Pipe MakePipe() {
   return {.read = ends[0], .write = ends[1]};
 }
 
-// In the child: everything the tool may write of its own accord (caches, temporary files) has a place of its own.
+// In the child: everything the tool may write by itself (caches, temporary files) has a place of its own.
 [[noreturn]] void Become(const std::string& work, const std::string& own, const std::vector<std::string>& args, int out,
                          int err) {
   setpgid(0, 0);
@@ -88,7 +88,7 @@ bool Drain(const Pipe& out, const Pipe& err, Outcome& outcome, Clock::time_point
   return true;
 }
 
-// This process adopts orphans (PR_SET_CHILD_SUBREAPER), so whatever the tool left running shows up as a child here.
+// This process adopts orphans (PR_SET_CHILD_SUBREAPER), so that any process the tool left running becomes a child here.
 int CountAndKillOrphans() {
   const Clock::time_point start = Clock::now();
   while (SecondsSince(start) < 0.5) {
@@ -187,7 +187,8 @@ Outcome Sandbox::Check(const std::vector<std::string>& args) {
   if (pid == 0) Become(Path("work"), Path("own"), command, out.write, err.write);
   close(out.write);
   close(err.write);
-  // Past the limit it gets some grace, so that a miss reports by how much, and a busy machine is none.
+  // Past the limit it gets some grace, so that a failure reports by how much it exceeded it, and a busy machine causes
+  // none.
   const double end = LimitSeconds() * 8;
   const double stalled = StalledSeconds();
   const bool closed = Drain(out, err, outcome, start, end);

@@ -1,5 +1,5 @@
-// Runs the built binary on one hostile input in a folder of its own and looks at everything it left behind:
-// exit code, time, output, files, processes.
+// Runs the built binary on one hostile input in a separate folder and checks everything it left: exit code,
+// time, output, files, processes.
 #pragma once
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace assay::hostile {
 
-// Seconds one input may take on a machine of its own.
+// Seconds that one input may take on an otherwise idle machine.
 double LimitSeconds();
 
 struct Outcome {
@@ -39,7 +39,7 @@ class Sandbox {
   std::string Write(const std::string& name, const std::string& bytes);
   // A file that the input tries to damage. It lies outside the folder of the input.
   std::string canary() const { return Path("outside/canary.txt"); }
-  // What it says, which no report may repeat.
+  // Its contents, which no report may repeat.
   static constexpr const char* kCanaryText = "the canary sings";
   // Runs `assay check --format json ARGS...` in the folder `work`.
   Outcome Check(const std::vector<std::string>& args);
@@ -50,12 +50,12 @@ class Sandbox {
   std::filesystem::path root_;
 };
 
-// What every input owes, however strange: an end in time, one valid document, exit code 0, 1 or 3 as that document has
-// it, no file disturbed, no process left, the canary neither opened nor repeated.
+// Requirements for every input, however strange: it ends in time, with one valid document and the matching exit code
+// 0, 1 or 3; no file is changed, no process left, the canary neither opened nor repeated.
 void ExpectOrderly(const Outcome& outcome);
-// Beyond that: at least one finding, error or undecided entry, and no clean run.
+// In addition: at least one finding, error or undecided entry, and no clean run.
 void ExpectHarmless(const Outcome& outcome);
-// Beyond that: a finding or error (exit 1 or 3).
+// In addition: a finding or error (exit 1 or 3).
 void ExpectReported(const Outcome& outcome);
 // All text of findings, errors and undecided entries.
 std::string Words(const nlohmann::json& document);

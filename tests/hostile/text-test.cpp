@@ -1,4 +1,4 @@
-// Inputs that are hostile as text: nothing, too much, no text at all, nesting and expansion without end.
+// Inputs that are hostile as text: empty, too large, binary, with unbounded nesting and expansion.
 #include <gtest/gtest.h>
 
 #include "tests/hostile/inputs.h"
@@ -131,7 +131,7 @@ TEST_P(HostileText, EndsWithAReport) {
 INSTANTIATE_TEST_SUITE_P(All, HostileText, testing::ValuesIn(kCases),
                          [](const auto& info) { return std::string(info.param.name); });
 
-// One bad input does not cost the others theirs.
+// One bad input does not affect the others.
 TEST(HostileText, GoodNeighbourKeepsItsVerdict) {
   Sandbox sandbox;
   const std::string bad = sandbox.Write("work/a.cpp", DoublingInstantiation());

@@ -1,4 +1,4 @@
-// What the kernels here share: room in the unified buffer, values put into it, and expectations that stop the core.
+// Shared by the kernels here: space in the unified buffer, values put into it, and checks that stop the core.
 #pragma once
 
 #include "kernel_operator.h"
@@ -37,7 +37,7 @@ class Room {
   uint32_t used_ = 0;
 };
 
-// y = relu(x), so that the values of a run that went well match.
+// y = relu(x), so that the values of a successful run match.
 __aicore__ inline void CopyRelu(GM_ADDR x, GM_ADDR y, Room& room) {
   GlobalTensor<float> from, to;
   from.SetGlobalBuffer((__gm__ float*)x, 1024);

@@ -13,7 +13,7 @@ import tempfile
 
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 PHRASE = re.compile(r"[a-z`}]+[,:;]? [a-z`{<]", re.IGNORECASE)
-# Literals that the code compares text with, or that say what a rule is, are not messages.
+# Literals that the code compares text with, or that describe a rule, are not messages.
 SILENT = re.compile(r"\.summary =|find\(|starts_with\(|ends_with\(|FindWord\(|contains\(|#include|== *\"|kDropped|kNames|not-a-message")
 ESCAPES = {"n": "\\n", "t": "\t", '"': '"', "\\": "\\"}
 
@@ -23,7 +23,7 @@ def without_comments(text):
 
 
 def statements(text):
-    """Pieces that end with ; { or } outside of literals, so that a literal is judged with what stands round it."""
+    """Pieces that end with ; { or } outside of literals, so that a literal is judged in its context."""
     piece, quoted, skip = "", False, False
     for char in text:
         piece += char
@@ -42,7 +42,7 @@ def statements(text):
 def literals(path):
     text = re.sub(r"^#include .*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
     text = without_comments(re.sub(r"'\\?\"'", "''", text))
-    # Literals side by side are one.
+    # Adjacent literals are one.
     text = re.sub(r'(?<!\\)"\s*\n\s*"', "", text)
     for statement in statements(text):
         for line in statement.split("\n"):

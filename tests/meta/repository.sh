@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What every file of the repository owes: a size a person can read, an opening comment, no path or host of one machine.
+# Requirements for every file of the repository: a readable size, an opening comment, no path or host of one machine.
 set -eu
 cd "$(dirname "$0")/../.."
 bad=0
@@ -35,7 +35,7 @@ shape=$(tr '\n' '\0' <<<"$own" | xargs -0 awk '
   END { told() }')
 [ -z "$shape" ] || complain "$shape"
 
-# Hosts are allowed where a text names its own licence or a schema its dialect.
+# Hosts are allowed in a text that names its own licence or a schema that names its dialect.
 hosts=$(files | grep -v -e '^LICENSE$' | tr '\n' '\0' \
   | xargs -0 grep -InE '(deb\.debian\.org|registry\.npmjs\.org|files\.pythonhosted\.org|/home/[a-z]+/|/root/|/work/)' -- 2>/dev/null \
   | grep -v '^tests/meta/repository.sh:' || true)
@@ -48,7 +48,7 @@ while read -r page; do
   [ -f "${page%.md}.cpp" ] || complain "$page: no rule beside it"
 done < <(files | grep -E '^rules/[^/]+/[^/]+/[^/]+\.md$')
 
-# A source that git ignores builds here and is missing in every clone.
+# A source that git ignores builds here but is missing in every clone.
 if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
   ignored=$(git ls-files --others --ignored --exclude-standard -- analyzer dialects driver pipeline reference rules solver simulator \
     fixits corpus tests bench scripts docs cmake | grep -v __pycache__ || true)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# scripts/new-rule and scripts/new-api make their files in the right places, in a copy of what they read, and refuse what
-# exists and what is misnamed.
+# scripts/new-rule and scripts/new-api make their files in the right places, in a copy of what they read, and refuse
+# existing and misnamed ones.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 copy=$(mktemp -d)
@@ -50,7 +50,7 @@ if command -v clang-format-19 >/dev/null; then
   cp "$root/.clang-format" .
   clang-format-19 --dry-run --Werror rules/*/*/*.cpp || complain "new-rule: not formatted"
 fi
-# The families there are, each with what it is about.
+# The existing families, each with its subject.
 listed=$(scripts/new-rule --help | grep -c '^    [a-z]*: .')
 [ "$listed" = "$(grep -oE '[{]"[a-z]+"' rules/family.cpp | wc -l)" ] || complain "new-rule: --help leaves out families"
 { scripts/new-rule ascendc nothing/toy 2>&1 || true; } | grep -q '^    queue: ' || complain "new-rule: does not say which families there are"
@@ -70,14 +70,14 @@ if command -v python3 >/dev/null; then
   grep -q 'ASSAY_SINCE(9_0)' said || complain "new-api: does not say where the declaration belongs"
   grep -q '^{"name": "ToyScale", .*"modelled": true' dialects/ascendc/table/vector-scalar.json || complain "new-api: no row"
   grep -q 'table/vector-scalar.json' said || complain "new-api: does not say where the row is"
-  # What a call lacks is told at once.
+  # Missing arguments are reported at once.
   for word in --since --group; do
     { scripts/new-api Toy 2>&1 || true; } | grep -q "give $word, one of: [a-z0-9]" || complain "new-api: does not ask for $word"
   done
-  # One line each, and a comma where the new row is the last.
+  # One line each, and a comma if the new row is the last.
   added=$(diff -r before dialects | grep -c '^>' || true)
   [ "$added" -le 3 ] || complain "new-api: $added lines changed"
-  # A name of the vendor's that is not modelled keeps what its row says.
+  # A vendor name that is not modelled keeps the data of its row.
   scripts/new-api MulsCast >/dev/null
   grep '"MulsCast"' dialects/ascendc/table/vector-scalar.json | grep -q '"chips".*"modelled": true' || complain "new-api: the old row is lost"
   refused scripts/new-api ToyScale

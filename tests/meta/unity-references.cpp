@@ -1,6 +1,6 @@
 // Prints every reference in a file of ours to a declaration of another .cpp file of ours: "FILE:LINE NAME ->
-// FILE:LINE". Where several files are compiled as one, a call may find a helper of a neighbour that fits better than
-// the one that was meant.
+// FILE:LINE". If several files are compiled as one, a call may resolve to a better match in a neighbouring file than
+// the intended helper.
 //
 // usage: unity-references ROOT COMPILER-ARGUMENT...
 #include <clang-c/Index.h>
@@ -47,7 +47,7 @@ CXChildVisitResult Visit(CXCursor cursor, CXCursor, CXClientData data) {
   const CXCursor target = clang_getCursorReferenced(cursor);
   if (clang_Cursor_isNull(target) || clang_equalCursors(target, cursor)) return CXChildVisit_Recurse;
   if (clang_getCursorLinkage(target) == CXLinkage_External) return CXChildVisit_Recurse;
-  // Names of the same type do not change what a file means.
+  // Names of the same type do not change the meaning of a file.
   const CXCursorKind kind = clang_getCursorKind(target);
   if (kind == CXCursor_TypeAliasDecl || kind == CXCursor_NamespaceAlias) return CXChildVisit_Recurse;
   const Place from = PlaceOf(cursor), to = PlaceOf(target);

@@ -1,6 +1,6 @@
 // Evaluates a benchmark's module at its smaller sizes, for scripts/eval-reference:
 //   reference-values MODULE.py [ELEMENTS WORK [FOLDER]]
-// One JSON line a variant. With FOLDER it leaves there, for variant N, N.py (the module), N-input-I.npy,
+// One JSON line per variant. With FOLDER it leaves there, for variant N, N.py (the module), N-input-I.npy,
 // N-state-NAME.npy (parameters and buffers before the call) and N-result-I.npy.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -48,7 +48,7 @@ class Variant {
   Variant(const ScaledTask& task, std::string file, std::string prefix)
       : task_(task), file_(std::move(file)), prefix_(std::move(prefix)) {}
 
-  // Empty where results have values; else why not.
+  // Empty if results have values; else the reason why not.
   std::string Run() {
     PythonOptions options;
     options.file = file_;

@@ -1,4 +1,5 @@
-// The page shows the numbers of the JSON, asks for nothing, runs nothing, and can be used by keyboard, in the dark and on a phone.
+// The page shows the numbers of the JSON, requests nothing, runs nothing, and can be used by keyboard, in the dark and
+// on a phone.
 "use strict";
 const assert = require("node:assert");
 const fs = require("node:fs");

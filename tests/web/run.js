@@ -1,5 +1,5 @@
-// The pages of a run, of a proof and of a CUDA reply show the numbers of their JSON: times, buffers, parts of outputs, obligations, launches. What can be chosen
-// works without a script.
+// The pages of a run, of a proof and of a CUDA reply show the numbers of their JSON: times, buffers, parts of outputs,
+// obligations, launches. Its controls work without a script.
 "use strict";
 const assert = require("node:assert");
 const fs = require("node:fs");

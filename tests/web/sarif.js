@@ -1,4 +1,4 @@
-// SARIF logs against the published schema of version 2.1.0, and what the last of them has to hold.
+// SARIF logs checked against the published schema of version 2.1.0, and the required contents of the last of them.
 "use strict";
 const assert = require("node:assert");
 const fs = require("node:fs");
@@ -14,7 +14,7 @@ for (const file of process.argv.slice(2)) {
   log = JSON.parse(fs.readFileSync(file, "utf8"));
   assert.ok(valid(log), `${file}: ${JSON.stringify(valid.errors, null, 1)}`);
 }
-// The schema refuses what it should: else the above says nothing.
+// The schema rejects what it should: otherwise the checks above prove nothing.
 const broken = structuredClone(log);
 broken.runs[0].results[0].level = "fatal";
 assert.ok(!valid(broken));

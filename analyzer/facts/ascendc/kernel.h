@@ -16,8 +16,8 @@ struct KernelEntry {
   std::vector<std::string> params;
   bool has_body = false;
   bool empty_body = false;
-  // Where the kernel is a template: the types of its parameters as text ("" for a type parameter), and the function
-  // that calls the instance which was lowered; empty where none was.
+  // For a template kernel: the types of its parameters as text ("" for a type parameter), and the function that
+  // calls the lowered instance; empty if none was lowered.
   bool is_template = false;
   std::vector<std::string> template_params;
   std::string instance;
@@ -57,8 +57,7 @@ struct QueueDeclaration {
   SourceRange range;
 };
 
-// A number that is certain when the kernel is compiled, on its way into a parameter of an API call or a field of one of
-// its structs.
+// A compile-time constant passed to a parameter of an API call or stored in a field of one of its structs.
 struct ApiValue {
   std::string api;        // function, or struct: "Add", "DataCopyParams"
   std::string parameter;  // or field: "repeatTimes", "blockCount"
@@ -72,7 +71,7 @@ struct ApiValue {
   bool in_template = false;           // only inside an instantiation
 };
 
-// What a variable of the vendor's class is, beside queues: pipes, and how they are held.
+// The kind of a variable of a vendor class other than queues: pipes, and how they are held.
 struct PipeDeclaration {
   std::string name;
   std::string owner;     // class it is a member of; empty for a variable

@@ -14,8 +14,8 @@ namespace assay::ascendc {
 // lower-case one; never before a digit. ASCII only: other bytes are copied.
 std::string SnakeCase(std::string_view op_type);
 
-// True for what the tools take as an op type: an upper-case letter, then letters and digits. An '_' compiles and is
-// then not found when the kernel is loaded.
+// Returns whether the toolchain accepts `name` as an op type: an upper-case letter, then letters and digits. A name
+// with '_' compiles but is not found when the kernel is loaded.
 bool IsOpType(std::string_view name);
 
 }  // namespace assay::ascendc

@@ -74,7 +74,7 @@ struct TilingStruct {
   SourceRange range;
 };
 
-// A field used on a tiling object: set_x, get_x or x itself.
+// A use of a field of a tiling object: set_x, get_x or x itself.
 struct TilingUse {
   enum class How { kSet, kGet, kDirect } how = How::kDirect;
   std::string field;
@@ -82,7 +82,7 @@ struct TilingUse {
   bool in_kernel = false;
 };
 
-// A call of the tiling context inside TilingFunc that every successful path owes the framework.
+// A call of the tiling context inside TilingFunc that the framework requires on every successful path.
 struct TilingDuty {
   std::string what;  // "SetBlockDim", "SaveToBuffer", "SetDataSize", "GetWorkspaceSizes", "SetTilingKey"
   SourceRange range;
@@ -104,7 +104,7 @@ struct OperatorFacts {
   std::vector<Include> includes;
   BindingFacts binding;
 
-  // The op type that everything is named after: the json's, else the first OP_ADD's, else the only OpDef class.
+  // The op type from which all names derive: the json's, else the first OP_ADD's, else the only OpDef class.
   const std::string* op_type() const {
     if (json_op) return &json_op->op_type;
     if (!op_add.empty()) return &op_add.front().name;

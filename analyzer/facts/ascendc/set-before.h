@@ -1,4 +1,4 @@
-// Outputs that the framework sets before the launch, as the op definition or the binding asks it to.
+// Outputs that the framework initialises before the launch, because the op definition or the binding asks for it.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace assay {
 
-// `surely`: only where the binding or the op definition say so, not where a word of it is in the text.
+// `surely`: only if the binding or the op definition says so, not if the text merely mentions it.
 inline bool SetsOutputsBefore(const ReplyFacts& reply, bool surely = false) {
   for (const FileFact& file : reply.files) {
     const auto names = [&](const char* word) { return file.text.find(word) != std::string::npos; };

@@ -1,4 +1,4 @@
-// Slips of index arithmetic that the text of a kernel or of host code shows, whether or not it can be compiled here.
+// Mistakes of index arithmetic visible in the text of a kernel or of host code, whether or not it compiles here.
 #pragma once
 
 #include <string>
@@ -8,29 +8,28 @@
 
 namespace assay {
 
-// `tail = total % tile` as the size of the last of the tiles that `total` rounded up gives: nothing where `tile`
-// divides.
+// `tail = total % tile` used as the size of the last of ceil(total / tile) tiles: 0 if `tile` divides `total`.
 struct EmptyLastTile {
   std::string tail, total, tile;
   SourceRange remainder;  // where the tail is computed
   SourceRange choice;     // where the last tile takes it
 };
 
-// A size that only the last round of an inner loop sets, and that the next round of the outer loop still has.
+// A size that only the last round of an inner loop sets, and that keeps this value in the next round of the outer loop.
 struct StaleTail {
   std::string size;
   SourceRange set;      // in the last round
   SourceRange initial;  // before both loops
 };
 
-// A tensor of an input queue that is copied out and given back while the copy runs.
+// A tensor of an input queue that is copied out and freed while the copy still runs.
 struct EarlyFree {
   std::string queue, tensor;
   SourceRange store;
   SourceRange free;
 };
 
-// A return out of the loop over a core's rounds where one coordinate of the round is too large.
+// A return out of the loop over a core's rounds if one coordinate of the round is too large.
 struct DroppedRounds {
   std::string coordinate;
   SourceRange leave;
@@ -44,21 +43,21 @@ struct NarrowProduct {
   SourceRange multiplied;
 };
 
-// A variable that outlives the call and that host code only ever changes from what it was.
+// A variable that outlives the call and that host code only ever updates relative to its old value.
 struct KeptState {
   std::string variable;
   SourceRange declared;
   SourceRange changed;
 };
 
-// A tensor that vector code writes anew with nothing between it and the copy out that reads it.
+// A tensor that vector code overwrites with no synchronisation after the copy out that reads it.
 struct OverwrittenStore {
   std::string tensor;
   SourceRange store;
   SourceRange write;
 };
 
-// A copy out of a count rounded up to whole blocks, by all cores but the last.
+// A copy out by all cores but the last whose count is rounded up to whole blocks.
 struct RoundedStore {
   std::string count, rounded;
   SourceRange store;

@@ -1,4 +1,4 @@
-// What a CUDA input builds and what its two halves say of one another: the units of an extension, their functions and
+// What a CUDA input builds and how its halves refer to each other: the units of an extension, their functions and
 // what Python asks of them.
 #pragma once
 
@@ -28,12 +28,12 @@ struct CudaFunction {
   bool is_template = false;
   bool defined = false;
   bool empty_body = false;
-  bool mentioned = false;  // its name stands in the unit's code beyond its own declarations
+  bool mentioned = false;  // its name occurs in the unit's code outside its own declarations
   SourceRange name_range;
   SourceRange range;
 };
 
-// One unit of a build: a file that a compiler is called with.
+// One unit of a build: a file passed to a compiler.
 struct CudaUnit {
   int file = -1;        // of the project; -1 where the extension has no such unit
   bool parsed = false;  // as C++; whether it builds is a matter of findings
@@ -42,7 +42,7 @@ struct CudaUnit {
   std::map<std::string, std::int64_t> static_shared;
 };
 
-// A call of one of an extension's functions in the reply's Python, as it is written.
+// A call of one of an extension's functions in the reply's Python, as written.
 struct CudaPythonCall {
   enum class Argument { kUnknown, kNone, kInteger, kFloat, kBool, kText, kList, kTuple };
   std::string function;
@@ -51,7 +51,7 @@ struct CudaPythonCall {
   std::vector<SourceRange> keywords;         // arguments by name
   bool spread = false;                       // `*x` or `**x` is among them
   bool conditional = false;                  // in a branch, a loop or a `try`
-  bool swallowed = false;                    // an `except` round it goes on without raising
+  bool swallowed = false;                    // an enclosing `except` continues without raising
   SourceRange range;
   SourceRange name_range;
 };
@@ -60,14 +60,14 @@ struct CudaExtension {
   std::string name;
   CudaUnit main;  // main.cpp, by the host's compiler
   CudaUnit cuda;  // cuda.cu, by nvcc
-  // Names that Python asks to be bound, and where it does; none where the input writes its own module.
+  // Names that Python asks to be bound, and the place of the request; none if the input writes its own module.
   bool binds = false;
   std::vector<std::string> names;
   std::vector<SourceRange> name_ranges;
   SourceRange call;  // of load_inline
   std::vector<CudaPythonCall> calls;
-  bool swallowed = false;    // the build stands in a `try` whose `except` goes on without raising
-  bool unused = false;       // it is kept under a name that nothing mentions again
+  bool swallowed = false;    // the build is in a `try` whose `except` continues without raising
+  bool unused = false;       // it is stored under a name that is never used again
   bool at_run_time = false;  // a library compiles it when it runs (CuPy's RawKernel): Python launches its kernels
 };
 

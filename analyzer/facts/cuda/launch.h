@@ -1,5 +1,5 @@
-// What the host code of a CUDA extension did when the task's inputs were put to it: every kernel launch with its
-// numbers, what was set and asked around it, and how each call ended. Kernels themselves were not run.
+// What the host code of a CUDA extension did with the task's inputs: every kernel launch with its numbers, the
+// settings and queries around it, and how each call ended. Kernels themselves were not run.
 #pragma once
 
 #include <array>
@@ -61,10 +61,10 @@ struct CudaResult {
   std::vector<std::int64_t> shape, strides;  // strides in elements
 };
 
-// How a call ended without a result.
+// How a call ended that returned no result.
 struct CudaFailure {
   enum class Kind {
-    kCheck,      // a check of the input's own: TORCH_CHECK and its kin
+    kCheck,      // a check of the input's own: TORCH_CHECK and the like
     kTorch,      // an operator of torch's refuses shapes
     kCuda,       // a check of an error of the runtime: C10_CUDA_CHECK
     kException,  // another exception of the input's own
@@ -91,13 +91,13 @@ struct CudaCall {
   std::string undecided;  // why it could not be followed to its end
 };
 
-// The module raises an exception of its own: a `raise`, an `assert`, a name that nothing binds.
+// The module raises an exception of its own: a `raise`, an `assert`, an unbound name.
 struct CudaPythonFailure {
   std::string text;  // "ValueError: the batch must be even"
   SourceRange where;
 };
 
-// The module's result has another shape than the reference's, at the task's own sizes.
+// The module's result has a shape other than the reference's, at the task's own sizes.
 struct CudaOtherShape {
   std::string result;     // "the result", "result 2"
   std::string got, want;  // "[2, 3]"
@@ -105,7 +105,7 @@ struct CudaOtherShape {
   SourceRange where;      // the call that made it
 };
 
-// The module gives back a tensor in the host's memory.
+// The module returns a tensor in host memory.
 struct CudaHostResult {
   std::string result;     // "the result", "result 2"
   bool compared = false;  // there is a reference, whose result lies on the device
@@ -113,7 +113,7 @@ struct CudaHostResult {
 };
 
 struct CudaLaunchFacts {
-  // Of the chip that was asked for. Limits of all chips are the rules' own.
+  // Limits of the chip that was asked for. Limits of all chips are in the rules.
   std::string chip;                // "sm_80"
   std::int64_t shared_opt_in = 0;  // bytes a block can ask for
   std::int64_t threads_per_sm = 0;

@@ -1,6 +1,6 @@
 // What kernels of a CUDA input did when they ran on the simulated device: faults of single threads, conflicts between
 // two of them, barriers and warp operations that threads do not reach together. Values are compared elsewhere
-// (RunFacts); what a launch is refused for is in CudaLaunchFacts.
+// (RunFacts); reasons for refusing a launch are in CudaLaunchFacts.
 #pragma once
 
 #include <array>
@@ -20,12 +20,12 @@ enum class CudaFaultKind {
   kWildAccess,         // an address of no memory that there is
   kMisaligned,         // not a multiple of the size of the access
   kReadOnlyWrite,      // into constant memory
-  kUninitialisedRead,  // bytes that nothing wrote; `reaches_output` where that changed a result
+  kUninitialisedRead,  // unwritten bytes; `reaches_output` if that changed a result
   kRaceInWarp,         // two threads of one warp, ordered by no __syncwarp or barrier
   kRaceInBlock,        // of two warps of one block, ordered by no barrier
   kRaceInGrid,         // of two blocks
-  kAtomicMixed,        // an atomic access beside one that is none
-  kNarrowScope,        // an atomic access of block scope beside one of another block
+  kAtomicMixed,        // an atomic access concurrent with a plain one
+  kNarrowScope,        // an atomic access of block scope concurrent with one of another block
   kDivergentBarrier,   // threads of a block wait at different barriers, or end while others wait
   kBarrierAfterExit,   // a barrier that threads of the block left out by returning before
   kDeadlock,           // every thread that is left waits for one that never comes
@@ -41,7 +41,7 @@ enum class CudaFaultKind {
   kOutputUnwritten,  // elements of a result that no thread wrote: `times` of them, from `lowest` to `highest`
 };
 
-// Where memory that a fault is about comes from.
+// The origin of the memory that a fault is about.
 struct CudaMemory {
   enum class Kind { kNone, kTensor, kAllocation, kVariable, kShared, kLocal } kind = Kind::kNone;
   std::string name;          // of the variable, or of the kernel's parameter through which it was handed over
@@ -70,26 +70,28 @@ struct CudaFault {
   std::int64_t size = 0;    // of the access in bytes
   std::int64_t align = 0;   // what its address has to be a multiple of; 0: its size
   std::int64_t lowest = 0,
-               highest = 0;  // offsets of the first and behind the last byte of all accesses of this kind here
+               highest = 0;  // offsets of the first byte and past the last byte of all accesses of this kind here
   std::uint64_t times = 1;   // how often this kind was seen between these places
   std::int64_t waiting = 0, missing = 0;  // threads that wait at a barrier, and those that do not come
   unsigned mask = 0;                      // of a warp operation
   int lane = -1;                          // that is named, or read from
   bool changes_output = false;  // another legal order of threads, or other contents of the bytes, changed a result
-  // Of a race: both accesses stand in one statement, one reads and one writes; or two warps write to one element of
-  // shared memory and one of them reads it back. An order of single instructions then decides, which runs do not try.
+  // For a race: both accesses are in one statement, one a read and one a write; or two warps write to one element of
+  // shared memory and one of them reads it back. The order of single instructions then decides, and runs do not vary
+  // it.
   bool one_step = false;
   std::string text;  // of an assertion; the operation's name ("__shfl_down_sync")
   std::string run;   // the shapes it was seen with: "float32[16, 64]"
 };
 
-// Where the results of one run differ from the reference: parts with their wrong elements alone.
+// Where the results of one run differ from the reference: only parts with wrong elements.
 struct CudaResultParts {
   std::string run, scaled;  // as ShapeRun::what and ShapeRun::scaled
   std::vector<OutputCoverage> results;
 };
 
-// A result that is not the reference's, with inputs that the task does not draw; with the task's own it matches.
+// A result that differs from the reference for inputs that the task does not draw; for the task's own inputs it
+// matches.
 struct CudaUnusualInput {
   enum class Draw { kNegative, kLarge, kZeros, kNan } draw = Draw::kNegative;
   int input = 0;       // of get_inputs, that was changed

@@ -1,5 +1,5 @@
-// What the launches of a CUDA input did and what that would take on a device: counted on the simulated one where times
-// were asked for, at the sizes that ran.
+// The work of a CUDA input's launches and its cost on a device: counted on the simulated one if times were asked for,
+// at the sizes that ran.
 #pragma once
 
 #include <array>
@@ -37,8 +37,8 @@ struct CudaLaunchWork {
   std::int64_t shared_bytes = 0;         // dynamic, and static arrays that it touched
   std::int64_t blocks = 0, counted = 0;  // accesses and instructions are of `counted` blocks
   bool complete = true;                  // false: some of its accesses were not kept, or it did not come to its end
-  // Instructions of floats, of doubles, of functions and divisions, and of all else but accesses: of threads, and of
-  // warps (the longest lane of each).
+  // Instructions on floats, on doubles, functions and divisions, and all others except accesses: per thread, and per
+  // warp (its longest lane).
   std::array<std::int64_t, 4> thread_work{}, warp_work{};
   std::vector<CudaAccessWork> accesses;
   std::vector<CudaBarrierWork> barriers;
@@ -52,8 +52,8 @@ struct CudaLaunchWork {
   int limit = 0;                        // the largest
 };
 
-// What a launch can be held up by: bandwidth of memory and of the cache, the units for accesses and for shared memory
-// of a multiprocessor, arithmetic and issue, latency with the warps there are, the start of the launch.
+// What can limit a launch: bandwidth of memory and of the cache, a multiprocessor's units for accesses and for shared
+// memory, arithmetic and issue, latency at this number of warps, launch overhead.
 inline constexpr std::array<const char*, 7> kCudaLimits = {"memory",     "cache",   "accesses", "shared",
                                                            "arithmetic", "latency", "launch"};
 

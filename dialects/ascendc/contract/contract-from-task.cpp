@@ -1,4 +1,4 @@
-// Writing of derived contracts.
+// Writes derived contracts.
 #include "dialects/ascendc/contract/contract-from-task.h"
 
 #include "analyzer/facts/ascendc/operator.h"
@@ -44,7 +44,7 @@ class Folder {
  public:
   Folder(std::string folder, std::string name) : folder_(std::move(folder)), name_(std::move(name)) {}
 
-  // Values of tensors become files beside the contract.
+  // Values of tensors become files next to the contract.
   bool WriteData(std::vector<ContractTensor>& tensors, const std::string& prefix, std::string& error) {
     for (ContractTensor& tensor : tensors) {
       if (!tensor.present || tensor.values == nullptr) continue;
@@ -80,7 +80,7 @@ class Folder {
   std::string folder_, name_;
 };
 
-// What the form of task compares with, for all outputs.
+// The tolerances of the task's form, for all outputs.
 void SetTolerance(const harness::BenchmarkTask& task, Contract& contract) {
   for (const ContractTensor& output : contract.outputs) {
     const double bound = task.strict_shape ? 1e-4 : 1e-3;
@@ -88,7 +88,7 @@ void SetTolerance(const harness::BenchmarkTask& task, Contract& contract) {
   }
 }
 
-// What nobody looks at need not be written: it has values before the launch.
+// An output that is not compared need not be written: give it values before the launch.
 void LeaveOpen(CapturedLaunch& launch) {
   for (std::size_t i = 0; i < launch.unasked.size(); ++i) {
     ContractTensor& output = launch.contract.outputs[i];
@@ -108,7 +108,7 @@ bool WriteOne(CapturedLaunch& launch, const harness::BenchmarkTask& task, const 
   Folder data(folder, name);
   const std::string what = launch.label + ": " + Described(contract);
   LeaveOpen(launch);
-  // Integers are mostly lengths and places.
+  // Integers are mostly lengths and indices.
   for (ContractTensor& input : contract.inputs) input.given = input.given || IsInteger(input.dtype);
   if (!data.WriteData(contract.inputs, "", error) || !data.WriteData(contract.outputs, "before-", error)) {
     out.problems.push_back(error);
@@ -159,7 +159,7 @@ Derivation DeriveFromDefinition(const Facts& facts, const std::string& chip, con
   }
   std::error_code ec;
   fs::create_directories(folder, ec);
-  // A power of two, a length that no block of 32 bytes divides, and a small one.
+  // A power of two, a length that is not a multiple of 32 bytes, and a small one.
   const std::vector<std::vector<std::int64_t>> shapes = {{16, 1024}, {7, 131}, {3}};
   const std::size_t columns = std::max<std::size_t>(ascendc::ColumnCount(*op), 1);
   for (std::size_t column = 0; column < columns; ++column) {

@@ -1,4 +1,4 @@
-// A dimension is a column of numbers, one a case; equal columns are one dimension.
+// A dimension is a column of numbers, one per case; equal columns are one dimension.
 #include "dialects/ascendc/contract/contract-with-symbols.h"
 #include "analyzer/facts/ascendc/operator.h"
 
@@ -47,7 +47,7 @@ double Elements(const Contract& contract) {
   return sum;
 }
 
-// Whether `a` is the better first run: small, but not so small that most of the code has nothing to do.
+// Whether `a` is the better first run: small, but not so small that most of the code is idle.
 bool RunsBetter(const Contract& a, const Contract& b) {
   constexpr double kEnough = 1024;
   const double x = Elements(a), y = Elements(b);
@@ -75,8 +75,8 @@ bool Differs(const Column& column) {
   return std::any_of(column.begin(), column.end(), [&](std::int64_t v) { return v != column.front(); });
 }
 
-// Cases alike whose dimensions differ, those of the earliest case that has such; else the smallest case with a
-// dimension to name.
+// Compatible cases whose dimensions differ, starting from the earliest case that has such; else the smallest
+// case with a dimension to name.
 std::vector<Contract> GroupOf(const std::vector<Contract>& cases) {
   const Contract* alone = nullptr;
   for (const Contract& first : cases) {
@@ -92,8 +92,8 @@ std::vector<Contract> GroupOf(const std::vector<Contract>& cases) {
   return {alone == nullptr ? cases.front() : *alone};
 }
 
-// Lists keep their first tensor. Where all tensors of all lists have one shape, as elementwise operators have it, that
-// tensor is a row of as many elements: how they lie in dimensions decides nothing.
+// Lists keep their first tensor. If all tensors of all lists have one shape, as for elementwise operators, that tensor
+// becomes a row of the same number of elements: the division into dimensions does not matter.
 Contract OfOneTensor(Contract contract) {
   const ContractTensor* first = nullptr;
   bool row = true;
@@ -121,7 +121,7 @@ Contract OfOneTensor(Contract contract) {
   return contract;
 }
 
-// Values fit one shape only; those of other shapes are drawn from the range they have here.
+// Values fit one shape only; those of other shapes are drawn from the range of these.
 void Free(ContractTensor& tensor) {
   if (tensor.values == nullptr || tensor.symbols.empty()) return;
   const SimTensor held{.name = tensor.name, .dtype = tensor.dtype, .shape = tensor.shape, .data = *tensor.values};
@@ -134,13 +134,13 @@ void Free(ContractTensor& tensor) {
   tensor.values.reset();
 }
 
-// A named dimension does not become smaller than that.
+// Lower bound of a named dimension.
 constexpr std::int64_t kFewest = 64;
-// Elements of the tensors of the first run, all together: few, because shape by shape is the last resort of a proof.
-// What is proved from there holds for larger ones too.
+// Total number of elements of the first run's tensors: few, because proving shape by shape is the last resort. A
+// proof from there holds for larger ones too.
 constexpr double kMostElements = 1 << 19;
 
-// Puts a value of a dimension into the shapes that bear its name.
+// Puts a value of a dimension into the shapes that use its name.
 void SetFirst(Contract& contract, std::size_t index, std::int64_t first) {
   contract.symbols[index].first = first;
   ForTensors(contract, [&](ContractTensor& tensor) {
@@ -150,7 +150,7 @@ void SetFirst(Contract& contract, std::size_t index, std::int64_t first) {
   });
 }
 
-// Gives the longest dimension that has no name one, and with it those of the same length.
+// Names the longest unnamed dimension, and with it those of the same length.
 bool NameLongest(Contract& contract) {
   std::int64_t longest = 16;
   ForTensors(contract, [&](ContractTensor& tensor) {
@@ -177,8 +177,8 @@ bool NameLongest(Contract& contract) {
   return true;
 }
 
-// The first run is made at smaller values of the named dimensions where the case's own are too large for it; where that
-// is not enough, further dimensions get names.
+// The first run uses smaller values of the named dimensions if the case's own are too large; if that is not enough,
+// further dimensions get names.
 void FitFirst(Contract& contract) {
   while (Elements(contract) > kMostElements) {
     std::size_t chosen = contract.symbols.size();

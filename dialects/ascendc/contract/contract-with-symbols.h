@@ -12,10 +12,10 @@
 namespace assay {
 
 // The contract of the smallest case of some size (1,024 elements) with a name for every dimension that differs between
-// the cases (of one case: for its longest); dimensions that are equal in every case share their name. Only cases of the
-// same ranks and dtypes count together, and lists are asked for one tensor each. A case that is too large to be run
-// gives its dimensions and not its values: the first run is made at smaller ones, and further dimensions get names
-// where that takes it. Nothing, with a reason, where there is no dimension to name.
+// the cases (with one case: for its longest); dimensions that are equal in every case share their name. Only cases of
+// the same ranks and dtypes are combined, and a list gets one tensor. A case too large to run gives its dimensions but
+// not its values: the first run uses smaller ones, and further dimensions get names where that requires it. Nothing,
+// with a reason, if there is no dimension to name.
 std::optional<Contract> NamedFromCases(const std::vector<Contract>& cases, std::string& why);
 
 // Lengths, places and the like; not bool.

@@ -1,5 +1,5 @@
-// How much is tried without a contract. All of it is counted, so that a verdict does not depend on how busy a machine
-// is.
+// Limits on what is tried without a contract. All of them are counts, so that a verdict does not depend on the load
+// of the machine.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 namespace assay {
 
 inline constexpr std::size_t kMostCases = 48;  // of the tests, put to the tiling function
-// Shapes put to the tiling function, by what they are made of.
+// Numbers of shapes passed to the tiling function, by their origin.
 inline constexpr std::size_t kMostOfLengths = 160;
 inline constexpr std::size_t kMostOfConstants = 72;
 inline constexpr std::size_t kMostOfPowers = 56;
@@ -29,7 +29,7 @@ inline constexpr std::size_t kMostSpread = 10;                 // runs of faulty
 inline constexpr std::uint64_t kFuel = 20'000'000;
 inline constexpr std::uint64_t kFuelOfLarge = 5'000'000;
 
-// Elements: more than an unsigned number of 32 bits counts, and than a signed one.
+// Numbers of elements: more than fit an unsigned 32-bit number, and a signed one.
 inline constexpr std::int64_t kLarge[] = {std::int64_t{5} << 30, std::int64_t{5} << 29};
 inline constexpr std::size_t kMostLarge = 4;
 

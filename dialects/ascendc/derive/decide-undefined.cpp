@@ -1,8 +1,7 @@
 // Three questions, each by runs of the kernel that differ in what some undefined bytes hold:
-//  - local memory that the core never wrote, where what an earlier round left in a buffer stays there, as on the
-//  device;
-//  - the same where that counts as never written, too. The device holds what the round left: nobody can say here
-//    whether the operator counts on it;
+//  - local memory that the core never wrote, where buffers keep what an earlier round left in them, as on the device;
+//  - the same where that counts as never written, too. The device holds what the round left: whether the
+//    operator relies on it cannot be told here;
 //  - global memory: past the end of a tensor, or before anything was written to it.
 #include "dialects/ascendc/derive/decide-undefined.h"
 
@@ -21,7 +20,7 @@
 namespace assay {
 namespace {
 
-// As half, bfloat16 and float finite numbers far from zero, below and above it.
+// As half, bfloat16 and float these are finite numbers far from zero, below and above it.
 constexpr std::uint8_t kFills[] = {0x57, 0xD7};
 constexpr std::int32_t kNowhere = -2;
 
@@ -44,7 +43,7 @@ class Decider {
     request_.observe.events = false;
   }
 
-  // Elements that are others when undefined bytes are; nothing where a run did not come to its end.
+  // Elements that change with the undefined bytes; nothing if a run was not completed.
   std::optional<DifferentElements> Ask(UndefinedFill fill) {
     const KernelResult first = RunWith(fill);
     if (!first.why_undecided.empty()) return std::nullopt;
@@ -73,7 +72,7 @@ class Decider {
 
 std::string DecideLocal(Decider& decider, std::vector<Fault>& faults) {
   if (std::erase_if(faults, IsLocal) == 0) return {};
-  constexpr const char* kOpen = "a read of local memory that nothing wrote, and runs do not tell whether it matters";
+  constexpr const char* kOpen = "a read of unwritten local memory, and runs do not show whether it matters";
   UndefinedFill fill{.local = true, .only = {kNowhere}, .again = false};
   auto different = decider.Ask(fill);
   if (!different) return kOpen;
@@ -87,7 +86,7 @@ std::string DecideLocal(Decider& decider, std::vector<Fault>& faults) {
   fill.again = true;
   different = decider.Ask(fill);
   if (!different) return kOpen;
-  return different->empty() ? "" : "values that hang on what an earlier round left in a queue's buffer";
+  return different->empty() ? "" : "values that depend on leftovers of an earlier round in a queue's buffer";
 }
 
 std::string DecideGlobal(Decider& decider, std::vector<Fault>& faults) {
@@ -106,7 +105,7 @@ std::string DecideGlobal(Decider& decider, std::vector<Fault>& faults) {
     return StaysInAllocation(fault);
   });
   if (!different) return "a read past the end of a tensor, and runs do not tell whether it matters";
-  return unwritten ? "a read of global memory that nothing wrote" : "";
+  return unwritten ? "a read of unwritten global memory" : "";
 }
 
 }  // namespace

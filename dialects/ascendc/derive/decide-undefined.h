@@ -1,6 +1,6 @@
-// Whether bytes that nothing wrote decide what an operator's outputs hold. Marks follow such bytes through
+// Whether unwritten bytes determine what an operator's outputs hold. Taint marks follow such bytes through
 // instructions and can follow them too far: through a byte of a mask to all of its elements, and through a buffer that
-// an earlier round filled. Runs that differ in nothing but those bytes tell.
+// an earlier round filled. Runs that differ only in those bytes decide.
 #pragma once
 
 #include <string>
@@ -11,14 +11,14 @@
 
 namespace assay {
 
-// Of `faults` keeps reads of undefined bytes that come to an output, where the output is another with other bytes; the
-// rest of them goes. Returns why that was not decided; empty where it was, or nothing was to be decided.
+// Keeps in `faults` reads of undefined bytes that reach an output, if the output changes with those bytes; removes the
+// others. Returns why this was not decided; empty if it was, or there was nothing to decide.
 std::string DecideUndefined(const KernelRequest& request, std::vector<Fault>& faults);
 
 // The elements that differ, by output.
 using DifferentElements = std::vector<std::pair<std::string, std::vector<bool>>>;
 DifferentElements DifferencesOf(const std::vector<SimTensor>& a, const std::vector<SimTensor>& b);
-// Whether an element that differs lies among those that a fault says it reaches.
+// Whether an element that differs is among those that a fault claims to affect.
 bool ReachesDifferent(const Fault& fault, const DifferentElements& different);
 
 }  // namespace assay

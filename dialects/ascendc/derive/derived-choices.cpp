@@ -1,4 +1,4 @@
-// The host half alone is asked, at many shapes; all of it counted.
+// Calls only the host half, at many shapes, within counted limits.
 #include "dialects/ascendc/derive/derived-choices.h"
 
 #include <fmt/format.h>
@@ -20,8 +20,8 @@
 namespace assay {
 namespace {
 
-// Whether the preprocessor compares with dtypes that came after 8.1: the model's kernel headers do not number them, so
-// that another branch than on the device can be taken.
+// Whether the preprocessor compares with dtypes added after 8.1: the model's kernel headers do not number them, so a
+// branch other than the device's may be taken.
 bool ComparesLaterDtypes(const Project& project) {
   return std::ranges::any_of(project.files, [](const VirtualFile& file) {
     const auto has = [&](const char* word) { return file.text.find(word) != std::string::npos; };
@@ -29,7 +29,7 @@ bool ComparesLaterDtypes(const Project& project) {
   });
 }
 
-// An InferShape that sets no output leaves it without dimensions; the caller gives the shape then.
+// An InferShape that sets no output leaves it without dimensions; the caller then gives the shape.
 bool LeavesOutputsUnset(const Contract& contract) {
   const auto plain = [](const ContractTensor& tensor) { return tensor.present && tensor.shape.empty(); };
   return std::ranges::any_of(contract.outputs, plain) && !std::ranges::all_of(contract.inputs, plain);
@@ -92,8 +92,8 @@ Choice* DerivedChoices::Ask(const Contract& contract, From from) {
     return nullptr;
   }
   if (from == From::kVaried && answer.inferred && !answer.agrees) return nullptr;
-  // The host logged an error and went on: the operator refuses these shapes, though a caller drops the result. Tests
-  // may launch them all the same.
+  // The host logged an error and continued: the operator rejects these shapes, though a caller discards the result.
+  // Tests may launch them all the same.
   if (answer.host.logged_error && from != From::kTest) return nullptr;
   ++facts_.admitted;
   Choice choice;
@@ -113,8 +113,8 @@ Choice* DerivedChoices::AskOnce(const Contract& contract) {
   return asked != asked_.end() ? asked->second : Ask(contract);
 }
 
-// What turns out to be called or registered and not to be there lies elsewhere in the checkout. True where the host
-// half has more than before.
+// Functions that are called or registered but missing are elsewhere in the checkout. True if the host half has
+// grown.
 bool DerivedChoices::LinkWhatLacks(const HostAnswer& answer) {
   const auto link = [&](const std::string& key, auto how) {
     return linked_.size() < kMostSources && linked_.insert(key).second && how();
@@ -143,7 +143,7 @@ void DerivedChoices::AskCases() {
     }
   };
   read(chip_);
-  // Those of other chips, where this one has none.
+  // Those of other chips, if this one has none.
   if (cases.empty()) read("");
   facts_.cases = cases.size();
   std::stable_sort(cases.begin(), cases.end(),
@@ -194,7 +194,7 @@ void DerivedChoices::MakeFamilies() {
   }
 }
 
-// In turn, so that the questions are shared by families and lengths.
+// In turn, so that families and lengths share the questions.
 void DerivedChoices::VaryLengths(std::span<const std::int64_t> lengths) {
   for (const std::int64_t length : lengths) {
     for (std::size_t i = 0; i < families_.size(); ++i) {
@@ -215,7 +215,7 @@ void DerivedChoices::VaryByConstants() {
   VaryLengths(std::vector<std::int64_t>(lengths.begin(), lengths.end()));
 }
 
-// Powers of two, as sizes of tiles are that stand in no tiling data, on one core and on all: then nothing is left over.
+// Powers of two, in case tile sizes are not in the tiling data, on one core and on all: then there is no remainder.
 void DerivedChoices::VaryByPowers() {
   constexpr int kFirst = 9, kLast = 15;
   std::vector<std::int64_t> lengths;
@@ -227,8 +227,8 @@ void DerivedChoices::VaryByPowers() {
   VaryLengths(lengths);
 }
 
-// Whole tiles, on one core and on all, and one element more; by the tiling data of the largest shape of each tiling
-// key.
+// Whole tiles, on one core and on all, and one element more; according to the tiling data of the largest shape of
+// each tiling key.
 void DerivedChoices::VaryByTiles() {
   std::map<std::pair<std::size_t, std::uint64_t>, std::size_t> largest;
   for (std::size_t i = 0; i < origins_.size(); ++i) {
@@ -249,7 +249,7 @@ void DerivedChoices::VaryByTiles() {
   }
 }
 
-// Cores that any shape so far was dealt out to.
+// Numbers of cores that any shape so far was distributed to.
 std::int64_t DerivedChoices::AllCores() const {
   std::int64_t most = 1;
   for (const auto& choice : choices_) most = std::max(most, choice->answer.host.block_dim);
@@ -260,7 +260,7 @@ void DerivedChoices::VaryTo(std::size_t index, std::vector<std::int64_t> values,
                             std::int64_t length) {
   const ShapeFamily& family = families_[index];
   values[root] = length;
-  // Long lengths beside short ones.
+  // Long lengths combined with short ones.
   for (const std::int64_t shorter : {16, 3}) {
     for (std::size_t i = 0; i < family.size() && LargestElements(family.At(values)) > kMostElements; ++i) {
       if (i != root && !family.IsSmall(i)) values[i] = std::min(values[i], shorter);
@@ -275,7 +275,7 @@ void DerivedChoices::VaryTo(std::size_t index, std::vector<std::int64_t> values,
   origins_.push_back({choices_.size() - 1, index, std::move(values)});
 }
 
-// Attributes that tests give at their defaults, and flags the other way.
+// Attributes that tests set, at their defaults, and flags inverted.
 void DerivedChoices::VaryAttributes() {
   for (const Choice* first : firsts_) {
     for (const OpAttr& attr : op_.attrs) {
@@ -299,7 +299,7 @@ void DerivedChoices::VaryAttributes() {
   }
 }
 
-// The shapes of the first cases, and those that differ most, with every other combination of dtypes.
+// The shapes of the first cases, and the most different ones, with every other combination of dtypes.
 void DerivedChoices::OtherDtypes() {
   std::vector<const Choice*> chosen(admitted_.begin(),
                                     admitted_.begin() + std::min<std::ptrdiff_t>(std::ssize(admitted_), 3));

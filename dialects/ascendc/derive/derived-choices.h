@@ -1,5 +1,5 @@
-// The inputs that an operator's tiling function takes, of those that its unit tests and examples have and of others
-// made of them: candidates for runs.
+// The inputs that an operator's tiling function accepts, among those in its unit tests and examples and variations
+// of them: candidates for runs.
 #pragma once
 
 #include <cstddef>
@@ -29,42 +29,42 @@ struct Choice {
   bool outputs_known = false;
   bool outputs_disputed = false;  // InferShape gives others than the case
   bool sure = true;               // what goes together in it is the operator's own, or was made of it
-  // An attribute has a value that nobody gave it: what is stored where can depend on it.
+  // An attribute has a value that the user did not give: what is stored, and where, can depend on it.
   bool loose_attribute = false;
   std::int64_t elements = 0;
 };
 
-// For a contract that was made of another's: what is known of that holds for it, too.
+// For a contract made from another: carries over what is known of that one.
 void TakeOver(const Choice& from, Choice& to);
 
 class DerivedChoices {
  public:
-  // Counts what it asks in `facts`.
+  // Counts its questions in `facts`.
   DerivedChoices(const DerivedInputs& inputs, const OpDefinition& op, DerivedFacts& facts);
 
   void Find();
   const std::vector<std::unique_ptr<Choice>>& all() const { return choices_; }
   std::size_t groups() const { return groups_.size(); }
-  // Whether nothing but the definition says which shapes go together.
+  // Whether only the definition says which shapes go together.
   bool guessed() const { return guessed_; }
   const std::vector<ShapeFamily>& families() const { return families_; }
-  // The same cases where lengths are told apart by axis that are equal in all of them: whether they may differ is not
-  // known.
+  // The same cases with lengths distinguished by axis although they are equal in all of them: it is unknown whether
+  // they may differ.
   const std::vector<ShapeFamily>& families_by_axis() const { return by_axis_; }
   // Why questions had no answer, and how often.
   const std::map<std::string, int>& not_asked() const { return not_asked_; }
 
-  // Where a contract comes from. kVaried: it has lengths that no case has; outputs of other shapes than expected then
-  // show that lengths were tied, or left free, wrongly.
+  // The origin of a contract. kVaried: it has lengths that no case has; unexpected output shapes then show that
+  // lengths were wrongly tied, or wrongly left free.
   enum class From : std::uint8_t { kTest, kVaried, kOther };
-  // Null where the operator does not take the contract.
+  // Null if the operator does not accept the contract.
   Choice* Ask(const Contract& contract, From from = From::kOther);
-  // The same, also of one that was asked about before.
+  // The same, including contracts that were asked about before.
   Choice* AskOnce(const Contract& contract);
   RunInputs Inputs() const;
 
  private:
-  // Of a choice that was made of a family: its lengths.
+  // For a choice made from a family: its lengths.
   struct Origin {
     std::size_t choice = 0, family = 0;
     std::vector<std::int64_t> values;
@@ -100,7 +100,7 @@ class DerivedChoices {
   std::map<std::string, int> not_asked_;
 };
 
-// Whole numbers that code compares with or names: sizes at which it takes another way. Ascending, each once.
+// Integers that code compares with or names: sizes at which it takes another path. Ascending, without duplicates.
 std::vector<std::int64_t> TellingConstants(std::string_view code);
 
 }  // namespace assay

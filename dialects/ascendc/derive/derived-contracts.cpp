@@ -18,7 +18,7 @@
 namespace assay {
 namespace {
 
-// Contracts carry no formats: a layout with channels last would be taken for one with channels second.
+// Contracts carry no formats: a channels-last layout would be taken for a channels-second one.
 bool IsPlain(const std::string& format) {
   constexpr std::array<std::string_view, 5> kPlain = {"", "FORMAT_ND", "FORMAT_NCHW", "FORMAT_NCL", "FORMAT_NCDHW"};
   return std::find(kPlain.begin(), kPlain.end(), format) != kPlain.end();
@@ -37,7 +37,7 @@ std::optional<Dtype> DtypeAt(const OpParam& param, std::size_t column) {
   return ParseDtype(param.dtypes[std::min(column, param.dtypes.size() - 1)]);
 }
 
-// Whole numbers that a run starts from: places and lengths of 0 are the least wrong.
+// The values of integers for a first run: indices and lengths of 0 are the most likely to be valid.
 void SetRange(ContractTensor& tensor) {
   if (tensor.dtype == Dtype::kBool) tensor.low = 0;
   const bool whole = NameOf(tensor.dtype).find("int") != std::string_view::npos;
@@ -53,7 +53,7 @@ AttrValue SomeValue(const std::string& type) {
   return std::int64_t{1};
 }
 
-// Tensors of each parameter, where the case says how many or they are as many as the parameters.
+// The number of tensors of each parameter, if the case gives it or there is one per parameter.
 std::optional<std::vector<std::int64_t>> CountsOf(const std::vector<const OpParam*>& params,
                                                   const std::vector<CaseTensor>& tensors,
                                                   const std::vector<std::int64_t>& given) {
@@ -62,7 +62,7 @@ std::optional<std::vector<std::int64_t>> CountsOf(const std::vector<const OpPara
   if (given.size() == params.size() && sum == static_cast<std::int64_t>(tensors.size())) return given;
   std::vector<std::int64_t> counts(params.size(), 0);
   if (tensors.size() > params.size()) {
-    // One list takes all that is over.
+    // One list takes all remaining tensors.
     if (params.size() != 1 || params.front()->param_type != "dynamic") return std::nullopt;
     counts.front() = static_cast<std::int64_t>(tensors.size());
     return counts;
@@ -102,7 +102,7 @@ bool AddTensors(const std::vector<const OpParam*>& params, const std::vector<Cas
         made.list = made.name;
         made.name += "[" + std::to_string(n) + "]";
       }
-      // Tests write an optional tensor that is not passed as one without dimensions.
+      // Tests write an absent optional tensor as one without dimensions.
       const bool left_out = params[i]->param_type == "optional" && from.shape.empty() && from.values.empty();
       made.present = from.present && !left_out;
       const auto dtype = from.dtype.empty() ? DtypeAt(*params[i], 0) : ParseDtype(from.dtype);

@@ -1,6 +1,6 @@
-// First the host half alone, at many shapes; then the kernel at few of them, chosen so that each tiling key and each
-// kind of tiling data is met, the smallest shapes first. Everything is bounded by counts, so that a verdict does not
-// depend on how busy the machine is.
+// First only the host half, at many shapes; then the kernel at a few of them, chosen to cover each tiling key and
+// each kind of tiling data, smallest shapes first. All limits are counts, so that a verdict does not depend on the
+// load of the machine.
 #include "dialects/ascendc/derive/derived-run.h"
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@
 namespace assay {
 namespace {
 
-// What one instance says that neither the text nor another said.
+// What one instance reports that neither the text nor another instance did.
 void AddWhatInstanceSays(const KernelFacts& known, const KernelFacts& said, KernelFacts& out) {
   const auto add = [](const auto& old, const auto& from, auto& to) {
     for (const auto& one : from) {
@@ -79,8 +79,8 @@ class Deriver {
     return at->second ? &*at->second : nullptr;
   }
 
-  // By dtypes and key the runs to make, in turn: of each key first the combination of dtypes with most shapes, which
-  // gets more of them than the others.
+  // The runs to make by dtypes and key, in turn: for each key first the combination of dtypes with most shapes,
+  // which gets more runs than the others.
   std::vector<const Choice*> Chosen() const {
     std::vector<std::vector<const Choice*>> groups(choices_->groups());
     for (const auto& choice : choices_->all()) {
@@ -128,7 +128,7 @@ class Deriver {
       RunChoice(*choice);
       Progress();
     }
-    // What is wrong with one combination of dtypes at a shape can be with the others.
+    // A defect with one combination of dtypes at a shape may exist with the others.
     const std::vector<const Choice*> faulty = faulty_;
     std::size_t more = 0;
     elements_ = 0;
@@ -147,7 +147,7 @@ class Deriver {
     out_.facts.keys = keys_.size();
   }
 
-  // For who looks at what there is when time is up.
+  // For readers of the partial result when time runs out.
   void Progress() {
     if (!in_.on_progress || ran_.size() % kRunsBetween != 0) return;
     DerivedRuns so_far = out_;
@@ -179,7 +179,7 @@ class Deriver {
     Judge(choice, std::move(plan));
   }
 
-  // Offsets and sizes that 32 bits do not hold: the last core alone, of tensors that large.
+  // Offsets and sizes that do not fit 32 bits: only the last core, with tensors that large.
   void RunLarge() {
     std::size_t tried = 0;
     for (const ShapeFamily& family : choices_->families()) RunLarge(family, false, tried);
@@ -187,7 +187,7 @@ class Deriver {
     for (const ShapeFamily& family : choices_->families_by_axis()) RunLarge(family, true, tried);
   }
 
-  // `only_wrapped`: nothing shows that the operator has lengths such as these.
+  // `only_wrapped`: there is no evidence that the operator is used with lengths such as these.
   void RunLarge(const ShapeFamily& family, bool only_wrapped, std::size_t& tried) {
     for (std::size_t root = 0; root < family.size(); ++root) {
       if (family.IsSmall(root)) continue;
@@ -215,12 +215,13 @@ class Deriver {
   void Judge(const Choice& choice, PlannedRun plan) {
     ShapeRun& run = plan.run;
     KeepCertain({.outputs_known = choice.outputs_known}, run.faults);
-    // A flag that is read as a wider number brings bytes that nobody here knows: the framework keeps attributes.
+    // Reading a flag as a wider number also reads bytes whose values are unknown here: the framework stores the
+    // attributes.
     if (std::ranges::any_of(op_->attrs, [](const OpAttr& attr) { return attr.type == "Bool"; }))
       std::erase_if(run.faults, [](const Fault& fault) { return fault.kind == FaultKind::kUnsetTiling; });
     bool in_doubt = false;
     const auto doubt = [&](const std::string& why) {
-      // What a flag does that nobody set so is not known well enough to be in doubt about.
+      // The effect of a flag that the user did not set is not known well enough to report a doubt.
       if (!choice.loose_attribute) Doubt(run.what, why);
       in_doubt = true;
     };
@@ -228,12 +229,12 @@ class Deriver {
     if (TakeGrownBuffers(run.faults)) doubt("buffers that grow with a length, or leave a function no space");
     if (choice.loose_attribute && TakeAccesses(run.faults) && run.faults.empty()) return;
     if (HoldsPlaces(*op_, choice.answer.contract) && TakeAccesses(run.faults))
-      doubt("a fault of an access, where an input holds places or counts that nobody gave");
+      doubt("a fault of an access, where an input holds indices or counts that were not given");
     if (choice.outputs_disputed && TakeUninitialised(run.faults))
-      doubt("values that nothing wrote, in an output whose length InferShape and the tests give differently");
+      doubt("unwritten values, in an output whose length InferShape and the tests give differently");
     const bool lists = std::ranges::any_of(choice.answer.contract.inputs,
                                            [](const ContractTensor& input) { return !input.list.empty(); });
-    if (lists && std::erase_if(run.faults, IsThroughNull) > 0) doubt("a tensor of a list whose length nothing shows");
+    if (lists && std::erase_if(run.faults, IsThroughNull) > 0) doubt("a tensor of a list of unknown length");
     if (run.faults.empty() && in_doubt) return;
     if (run.faults.empty()) {
       ++out_.facts.clean;
@@ -249,11 +250,11 @@ class Deriver {
     if (by_values) doubt("a fault that depends on the values of its inputs");
     if (run.faults.empty()) return;
     if (!choice.sure || (choices_->guessed() && choice.answer.contract.inputs.size() > 1)) {
-      doubt("a fault, at shapes that nothing shows to be the operator's");
+      doubt("a fault, at shapes that are not known to be the operator's");
       return;
     }
     if (choices_->guessed() && TakeThoseOfOblong(choice, run.faults)) {
-      doubt("a fault, at shapes that nothing shows to be the operator's");
+      doubt("a fault, at shapes that are not known to be the operator's");
       if (run.faults.empty()) return;
     }
     AdviseRoundedUp(run.faults);
@@ -277,8 +278,8 @@ class Deriver {
     return plan;
   }
 
-  // Documents can ask for square matrices where nothing else does: takes out accesses past an end that are right where
-  // the last two lengths are equal. True where there was one.
+  // Documents may require square matrices although no code does: removes out-of-bounds accesses that are in bounds if
+  // the last two lengths are equal. True if there was one.
   bool TakeThoseOfOblong(const Choice& choice, std::vector<Fault>& faults) {
     if (std::ranges::none_of(faults, IsPastAnEnd)) return false;
     const PlannedRun plan = RunSquare(choice);

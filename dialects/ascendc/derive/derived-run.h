@@ -1,5 +1,5 @@
-// Runs of an operator without a contract: at the shapes of its unit tests and at ones derived from them, where its
-// tiling function takes them (dialects/ascendc/README.md, "Without a contract").
+// Runs of an operator without a contract: at the shapes of its unit tests and at derived ones, if its tiling
+// function accepts them (dialects/ascendc/README.md, "Without a contract").
 #pragma once
 
 #include <functional>
@@ -27,7 +27,7 @@ struct DerivedInputs {
   ascendc::ReadResult* read = nullptr;  // sources that its host half turns out to call are added
   const Facts* facts = nullptr;
   bool auto_sync = true;
-  // Called now and then with what is known so far; may be empty.
+  // Called from time to time with the results so far; may be empty.
   std::function<void(const DerivedRuns&)> on_progress;
 };
 

@@ -1,4 +1,4 @@
-// A length is a column of numbers, one a case; what holds between columns is kept.
+// A length is a column of numbers, one per case; relations between columns are preserved.
 #include "dialects/ascendc/derive/derived-shapes.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ constexpr std::int64_t kMostTimes = 4;
 constexpr std::int64_t kMostOfSmall = 8, kTimesSmall = 4;
 constexpr std::size_t kMostValues = 8;  // of an input that the host reads
 
-// Whole numbers that the host reads; empty where it does not, or there are many.
+// Integers that the host reads; empty if it reads none, or there are many.
 std::vector<std::int64_t> WholeValues(const ContractTensor& tensor) {
   if (tensor.values == nullptr || NameOf(tensor.dtype).find("int") == std::string_view::npos) return {};
   const SimTensor data{.name = "", .dtype = tensor.dtype, .shape = tensor.shape, .data = *tensor.values};
@@ -30,7 +30,7 @@ std::vector<std::int64_t> WholeValues(const ContractTensor& tensor) {
   return {values.begin(), values.end()};
 }
 
-// An order of axes fits every shape of its rank.
+// A permutation of axes fits every shape of its rank.
 bool IsPermutation(std::vector<std::int64_t> list) {
   std::ranges::sort(list);
   for (std::size_t i = 0; i < list.size(); ++i) {
@@ -69,7 +69,7 @@ struct Axis {
   std::size_t tensor = 0, axis = 0;
 };
 
-// Of the slots that are lengths of tensors.
+// Those of the slots that are lengths of tensors.
 std::vector<Axis> AxesOf(const Contract& contract) {
   std::vector<Axis> axes;
   std::size_t tensor = 0;
@@ -86,8 +86,8 @@ bool IsConstant(const std::vector<std::int64_t>& column) {
   return std::ranges::all_of(column, [&](std::int64_t value) { return value == column.front(); });
 }
 
-// Whether one of the lengths is small beside the rest of its tensor and not along the first axis: the corners of a box,
-// the parts of a vector.
+// Whether one of the lengths is small compared with the rest of its tensor and not along the first axis: the corners of
+// a box, the parts of a vector.
 bool IsSmallLength(const Contract& contract, const std::vector<Axis>& axes, const std::vector<std::size_t>& slots) {
   const auto tensor = [&](std::size_t index) -> const ContractTensor& {
     return index < contract.inputs.size() ? contract.inputs[index] : contract.outputs[index - contract.inputs.size()];
@@ -171,7 +171,7 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
     (attribute[slot] ? at.of_attribute : at.of_tensor) = true;
   }
   bool input_lengths = false, given_outputs = false;
-  // Ascending, so that what is made of shorter lengths finds them.
+  // Ascending, so that products of shorter lengths find them.
   for (const auto& [key, at] : lengths) {
     const std::vector<std::int64_t>& column = key.first;
     if (!at.of_tensor) continue;
@@ -202,7 +202,7 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
     for (std::size_t i = 0; i < roots_.size(); ++i) {
       const std::int64_t quotient = times(roots_[i]);
       if (quotient < 2 || quotient > kMostTimes) continue;
-      // A product with a length of 2 can be twice the other just as well: both hold while that length stays.
+      // A product with a length of 2 may equally well be twice the other: both hold while that length is fixed.
       if (made && made->other && quotient == 2 && (made->root == i || made->other == i))
         roots_[made->root == i ? *made->other : made->root].fixed = true;
       if (!made) made = {.slot = 0, .root = i, .times = quotient, .other = {}};
@@ -219,9 +219,9 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
       places_.push_back(*made);
     }
   }
-  // How a length of an output that an attribute gives hangs together with those of inputs is not in the cases.
+  // How an output length given by an attribute relates to those of inputs cannot be seen in the cases.
   loose_values_ = input_lengths && given_outputs;
-  // 1 in some cases and equal to a length in the others: that length, where it is not 1.
+  // 1 in some cases and equal to a length in the others: that length, when it is not 1.
   for (std::size_t slot = 0; slot < columns.size() && !by_axis; ++slot) {
     const std::vector<std::int64_t>& column = columns[slot];
     if (!ones[slot] || counts[slot] || column.front() == 1) continue;

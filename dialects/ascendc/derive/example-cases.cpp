@@ -48,7 +48,7 @@ class ExampleReader : private Initialisers {
     return Creates(Items(token + 1));
   }
 
-  // `ACL_FLOAT` as `DT_FLOAT`.
+  // `ACL_FLOAT` to `DT_FLOAT`.
   std::string DtypeOf(Range range) const {
     const std::string word = Enumerator(range, "ACL_");
     if (word.empty() || word.starts_with("ACL_FORMAT") || word.starts_with("ACL_MEM")) return {};
@@ -62,7 +62,7 @@ class ExampleReader : private Initialisers {
       if (tensor.dtype.empty()) tensor.dtype = DtypeOf(argument);
     }
     if (tensor.dtype.empty()) return std::nullopt;
-    // Data come first where both are lists of numbers.
+    // Data come first if both are lists of numbers.
     for (std::size_t i = 0; i < std::min<std::size_t>(arguments.size(), 2); ++i) {
       const Range list = Follow(arguments[i]);
       if (list.empty() || !IsList(list)) continue;
@@ -73,7 +73,7 @@ class ExampleReader : private Initialisers {
     return tensor;
   }
 
-  // `Create(data, shape, &address, ACL_FLOAT, &tensor)`, whatever its name.
+  // `Create(data, shape, &address, ACL_FLOAT, &tensor)`, whatever the function's name.
   bool Creates(const std::vector<Range>& arguments) {
     const bool typed = std::ranges::any_of(arguments, [&](Range range) { return !DtypeOf(range).empty(); });
     if (!typed || arguments.size() < 3) return false;
@@ -88,7 +88,7 @@ class ExampleReader : private Initialisers {
     return any;
   }
 
-  // What `aclCreateIntArray(values.data(), 2)` and `aclCreateScalar(&value, ...)` were given; else the range itself.
+  // The arguments of `aclCreateIntArray(values.data(), 2)` and `aclCreateScalar(&value, ...)`; else the range itself.
   Range ContentOf(Range argument) const {
     const Range made = InitialOf(argument);
     if (made.empty() || !code_.At(made.first).starts_with("aclCreate") || made.last <= made.first + 1) return argument;
@@ -167,7 +167,7 @@ class ExampleReader : private Initialisers {
     return one;
   }
 
-  // Tensors in their order with other things between them, which are attributes where their names say so.
+  // Tensors in order, interleaved with other arguments, which are attributes if their names say so.
   std::optional<TilingCase> AsWritten(const std::vector<Range>& arguments) const {
     TilingCase one;
     std::vector<Range> tensors;

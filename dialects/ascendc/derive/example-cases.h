@@ -1,5 +1,5 @@
 // The call that an operator's example makes: `aclnn...GetWorkspaceSize(x, y, axis, out, &size, &executor)`, with
-// tensors that it created before from shapes and a dtype. Read off the text, which is neither built nor run.
+// tensors that it created before from shapes and a dtype. Taken from the text, which is neither built nor run.
 #pragma once
 
 #include <string_view>
@@ -10,9 +10,9 @@
 
 namespace assay {
 
-// Calls whose tensors are as many as the operator's, in the order of the text; of attributes those that can be told
-// apart. A generated call passes inputs, attributes and outputs as the definition lists them; one that was written by
-// hand can shape what it is given before the operator sees it.
+// Calls with as many tensors as the operator, in the order of the text; attributes as far as they can be identified.
+// A generated call passes inputs, attributes and outputs as the definition lists them; a handwritten one may reshape
+// its arguments before the operator sees them.
 std::vector<TilingCase> ReadExampleCases(std::string_view text, const OpDefinition& op);
 
 }  // namespace assay

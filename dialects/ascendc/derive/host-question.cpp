@@ -1,4 +1,4 @@
-// InferShape is asked first: a tiling function can read the shapes of its outputs.
+// InferShape is called first: a tiling function may read the shapes of its outputs.
 #include "dialects/ascendc/derive/host-question.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace assay {
 namespace {
 
-// Values are made for small tensors only; the host reads none of others.
+// Values are generated for small tensors only; the host does not read those of others.
 constexpr std::int64_t kMostFilled = 1 << 16;
 
 HostResult Run(HostRequest& request) {

@@ -1,4 +1,4 @@
-// What the host half says of a contract: the shapes of its outputs, and whether the tiling function takes it.
+// Runs the host half on a contract: the shapes of its outputs, and whether the tiling function accepts it.
 #pragma once
 
 #include <string>

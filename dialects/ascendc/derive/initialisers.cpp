@@ -105,7 +105,7 @@ void Initialisers::NoteVariable(std::size_t i) {
     variables_[name] = {i + 1, *code_.Closer(i + 1)};
 }
 
-// Of `CONDITION ? A : B` what is chosen, where the condition is a number.
+// The chosen operand of `CONDITION ? A : B`, if the condition is a number.
 std::optional<TokenRange> Initialisers::Chosen(Range range, int steps) const {
   std::size_t question = 0, colon = 0;
   for (std::size_t i = range.first; i <= range.last; ++i) {
@@ -119,7 +119,7 @@ std::optional<TokenRange> Initialisers::Chosen(Range range, int steps) const {
   return *condition != 0 ? Range{question + 1, colon - 1} : Range{colon + 1, range.last};
 }
 
-// `A + B`, `A - B`, `A * B` and `A / B` of whole numbers, from the left.
+// `A + B`, `A - B`, `A * B` and `A / B` of integers, from the left.
 std::optional<double> Initialisers::Computed(Range range, int steps) const {
   if (range.empty() || range.first == range.last || steps > kMostSteps) return std::nullopt;
   const auto is = [&](std::size_t i, std::string_view marks) {
@@ -144,7 +144,7 @@ std::optional<double> Initialisers::Computed(Range range, int steps) const {
   return std::nullopt;
 }
 
-// What stands between the commas of the brackets that open at `open`.
+// The comma-separated items between the bracket at `open` and its end.
 std::vector<TokenRange> Initialisers::Items(std::size_t open) const {
   std::vector<Range> items;
   const std::optional<std::size_t> close = code_.Closer(open);
@@ -201,7 +201,7 @@ TokenRange Initialisers::Follow(Range range, int steps) const {
 
 std::optional<double> Initialisers::Number(Range range, int steps) const {
   if (steps > kMostSteps) return std::nullopt;
-  // Before what is followed drops all but the last brackets of it.
+  // Called before following variables, which drops all but the last brackets.
   if (const auto computed = Computed(range, steps + 1)) return computed;
   range = Follow(range);
   if (range.empty()) return std::nullopt;
@@ -241,7 +241,7 @@ std::optional<std::vector<double>> Initialisers::Numbers(Range range) const {
   return numbers;
 }
 
-// Of a shape, or of a pair of the shape as given and as stored: then both have to be the same.
+// For a shape, or a pair of the shape as given and as stored: then both must be equal.
 std::optional<std::vector<std::int64_t>> Initialisers::Shape(Range range) const {
   range = Follow(range);
   if (range.empty() || !source::OpensBracket(code_.At(range.first))) return std::nullopt;

@@ -1,5 +1,5 @@
-// A small evaluator of what tests and examples initialise: braced lists, numbers, names of variables that were given
-// one, and functions that are called with such arguments. Nothing is built or run; what is not understood has no value.
+// A small evaluator of initialisers in tests and examples: braced lists, numbers, variables with known values, and
+// functions called with such arguments. Nothing is built or run; what is not understood has no value.
 #pragma once
 
 #include <cstddef>
@@ -29,21 +29,21 @@ class Initialisers {
  protected:
   using Range = TokenRange;
 
-  // Called for each token in the order of the text; of a function that takes arguments, where it is called, once a
-  // call. Not called for names of variables that are given something: those are kept.
+  // Called for each token in the order of the text; inside a function with parameters, once per call of it. Not
+  // called for names of variables being assigned: those are recorded.
   virtual bool Visit(std::size_t token) = 0;
   void Walk();
 
-  // What stands between the commas of the brackets that open at `open`.
+  // The comma-separated items between the bracket at `open` and its end.
   std::vector<Range> Items(std::size_t open) const;
   bool IsList(Range range) const;
-  // What a variable was last given; else the range itself.
+  // The last value assigned to a variable; else the range itself.
   Range InitialOf(Range range) const;
   // Follows variables and drops `&`, `.data()` and the type before a list.
   Range Follow(Range range, int steps = 0) const;
   std::optional<double> Number(Range range, int steps = 0) const;
   std::optional<std::vector<double>> Numbers(Range range) const;
-  // Of a shape, or of a pair of the shape as given and as stored: then both have to be the same.
+  // For a shape, or a pair of the shape as given and as stored: then both must be equal.
   std::optional<std::vector<std::int64_t>> Shape(Range range) const;
   // `ge::DT_FLOAT`, or a variable of that value.
   std::string Enumerator(Range range, std::string_view prefix) const;

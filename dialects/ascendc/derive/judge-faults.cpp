@@ -15,20 +15,20 @@ bool IsOfOutput(const Fault& fault) {
   return fault.kind == kGlobalWriteOutOfBounds || fault.kind == kOutputUnwritten || fault.kind == kOverlappingWrites;
 }
 
-// What the device can show at any launch of these shapes, though it may not.
+// Faults that the device can show at any launch of these shapes, though it need not.
 bool IsHazard(const Fault& fault) {
   using enum FaultKind;
   return fault.kind == kScheduleMode || fault.kind == kUnorderedAccess || fault.kind == kUnorderedCores;
 }
 
-// An output without a single element: which of them a launch fills can hang on what else it is given.
+// An output without a single written element: which outputs a launch fills may depend on other inputs.
 bool IsWholeOutput(const Fault& fault) {
   if (fault.kind != FaultKind::kOutputUnwritten) return false;
   const auto count = fault.args.find("count"), total = fault.args.find("total");
   return count == fault.args.end() || total == fault.args.end() || count->second == total->second;
 }
 
-// What is added to memory that the kernel did not set needs a caller who clears it: then nothing is missing.
+// Accumulating into memory that the kernel did not set requires a caller that clears it: then nothing is missing.
 bool IsAddedTo(const std::vector<Fault>& all, const Fault& unwritten) {
   const auto text = [](const Fault& fault, const char* key) {
     const auto at = fault.text.find(key);
@@ -46,7 +46,7 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   const std::vector<Fault> all = faults;
   std::erase_if(faults, [&](const Fault& fault) {
     if (!known.outputs_known && IsOfOutput(fault)) return true;
-    // A pipe that lies in a class beside the one that is used does no harm by being there.
+    // An unused pipe in another class next to the one in use does no harm.
     if (IsWholeOutput(fault) || IsAddedTo(all, fault) || fault.kind == FaultKind::kSecondBufferPool) return true;
     return !Matters(all, fault) && !IsHazard(fault);
   });

@@ -42,14 +42,14 @@ class CaseReader : private Initialisers {
     return true;
   }
 
-  // Tests that name chips, alone in quotes, of which none has the architecture asked about.
+  // Tests that name chips, in quotes of their own, none of which has the architecture in question.
   void FindTestsOfOthers() {
     if (architecture_ == 0) return;
     std::vector<std::size_t> tests;
     for (std::size_t i = 0; i + 1 < code_.size(); ++i) {
       if (code_.At(i).starts_with("TEST") && code_.At(i + 1) == "(") tests.push_back(i);
     }
-    // To the next test: brackets in raw strings can hide where one ends.
+    // Up to the next test: brackets in raw strings may hide the end of one.
     for (std::size_t test = 0; test < tests.size(); ++test) {
       const std::size_t end = test + 1 < tests.size() ? tests[test + 1] : code_.size();
       bool others = false, own = false;
@@ -153,7 +153,7 @@ class CaseReader : private Initialisers {
     return true;
   }
 
-  // Whether a list begins as one of attributes does: with a list, or a constructor, of a text first.
+  // Whether a list begins like a list of attributes: with a list, or a constructor, whose first element is a text.
   bool HoldsTexts(Range range) const {
     for (std::size_t i = range.first; i < range.last; ++i) {
       if (!code_.At(i).empty() && code_.At(i).front() == '"') return true;
@@ -207,7 +207,7 @@ class CaseReader : private Initialisers {
     if (arguments.size() > 2) tensor.format = Enumerator(arguments[2], "FORMAT_");
   }
 
-  // `.NAME(...)` after `.NAME(...)`, in any order: shapes first, since the others speak of their tensors.
+  // `.NAME(...)` after `.NAME(...)`, in any order: shapes are handled first, since the others refer to their tensors.
   void Chained(std::size_t at) {
     if (code_.At(at) != "(" || !code_.Closer(at)) return;
     std::vector<std::pair<std::string, std::size_t>> calls;

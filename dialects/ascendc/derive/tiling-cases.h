@@ -1,12 +1,12 @@
-// The launches that unit tests of a tiling function describe: shapes, dtypes and attributes that its author holds for
-// right together. Read off the text of the tests, which are neither built nor run.
+// The launches that unit tests of a tiling function describe: combinations of shapes, dtypes and attributes that its
+// author considers valid. Taken from the text of the tests, which are neither built nor run.
 //
-// Two forms are read, by the names of the test classes of public operator libraries:
+// Two forms are recognised, by the names of the test classes of public operator libraries:
 //   gert::TilingContextPara para("Op", {{{{16, 64}, {16, 64}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {...}, {{"eps", ...}});
 //   gert::TilingContextFaker().NodeIoNum(2, 1).IrInstanceNum({1, 1}).InputShapes({&x, &gamma}).OutputShapes({&y})
 //       .NodeInputTd(0, ge::DT_FLOAT, ...).NodeAttrs({{"eps", ...}})
-// What a case names by variables is followed to their last initialiser before it. A case of which any part is not
-// understood is left out.
+// Variables in a case are followed to their last initialiser before it. A case with any part that is not understood is
+// left out.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ struct CaseTensor {
 
 struct TilingCase {
   std::vector<CaseTensor> inputs, outputs;  // tensors in their order, those of a list one after the other
-  // Tensors of each declared parameter; empty: one each.
+  // Number of tensors of each declared parameter; empty: one each.
   std::vector<std::int64_t> input_counts, output_counts;
   std::map<std::string, AttrValue> attributes;
 };

@@ -10,7 +10,7 @@
 
 namespace assay::device {
 
-// Most elements of one row: a repeat of 8-bit elements.
+// The most elements of one row: a repeat of 8-bit elements.
 constexpr int kRow = 256;
 
 bool AllDefined(const std::uint8_t* shadow, std::int64_t size);
@@ -48,15 +48,15 @@ double RoundToInteger(double value, int round);
 // Element by element, holds[i] 1 when the comparison (AssayCmp) holds, else 0. A comparison with NaN holds only for NE.
 void CompareRow(int mode, Dtype dtype, const std::uint8_t* a, const std::uint8_t* b, std::uint8_t* holds,
                 std::int64_t n);
-// Eight of them in a byte, the first in the lowest bit.
+// Packs eight of them into a byte, the first in the lowest bit.
 void PackBits(const std::uint8_t* holds, std::uint8_t* bits, std::int64_t n);
 void UnpackBits(const std::uint8_t* bits, std::uint8_t* holds, std::int64_t n);
 // r[i] = holds[i] != 0 ? x[i] : y[i], elements of `element` bytes.
 void SelectRow(const std::uint8_t* holds, const std::uint8_t* x, const std::uint8_t* y, std::uint8_t* r, int element,
                std::int64_t n);
 
-// Sum of `width` (a power of two) numbers by a binary tree of neighbours, each sum rounded to the dtype. Uses the row
-// up.
+// Sum of `width` (a power of two) numbers by a binary tree of neighbours, each sum rounded to the dtype. Overwrites
+// the row.
 float TreeSum(Dtype dtype, float* row, int width);
 // Index of the first NaN, or else of the first of the largest (`smallest`: smallest) of n > 0 numbers.
 int FirstExtreme(bool smallest, const float* row, int n);

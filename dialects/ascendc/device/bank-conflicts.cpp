@@ -16,7 +16,7 @@ constexpr std::int64_t kGroups = 16;
 constexpr std::int64_t kBanks = 48;
 constexpr std::int64_t kRepeatBytes = 256;
 constexpr int kMaxRows = 16;
-// The pattern of bank groups repeats after 16 repeats at the latest: strides are whole rows.
+// The pattern of bank groups repeats after at most 16 repeats: strides are whole rows.
 constexpr std::int64_t kPeriod = 16;
 
 struct Rows {
@@ -56,7 +56,7 @@ std::size_t Bank(std::int64_t row) {
   return static_cast<std::size_t>((bank % kBanks + kBanks) % kBanks);
 }
 
-// Rows of all operands that read, or that write, without those seen twice.
+// Rows of all operands that are read, or written, without duplicates.
 Rows Together(const std::vector<Access>& accesses, bool write, std::int64_t repeat, std::int64_t repeats) {
   Rows all;
   for (const Access& access : accesses) {

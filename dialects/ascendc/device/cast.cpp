@@ -42,7 +42,7 @@ ModesOfPairs ReadModes() {
   return pairs;
 }
 
-// `value` on a coarser grid of floats: `near` is it rounded to nearest even there (infinity where it overflows),
+// `value` on a coarser grid of floats: `near` is `value` rounded to nearest even there (infinity on overflow),
 // `last` the largest finite number of the grid, both as bits.
 template <class FromBits, class Bits>
 Bits ToGrid(float value, int round, Bits near, Bits last, FromBits from_bits) {
@@ -83,7 +83,7 @@ std::uint16_t FloatToBf16Rounded(float value, int round) {
                   [](std::uint16_t b) { return Bf16ToFloat(b); });
 }
 
-// A float that rounds to a coarser grid, in every mode, as the integer does.
+// Rounds a float to a coarser grid, in every mode, as for integers.
 float StickyFloat(std::int64_t value) {
   const bool minus = value < 0;
   std::uint64_t size = minus ? 0 - static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);

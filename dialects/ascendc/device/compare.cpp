@@ -16,7 +16,7 @@ bool Apart(const Operand& a, std::int64_t a_bytes, const Operand& b, std::int64_
   return a.Run() + a_bytes <= b.Run() || b.Run() + b_bytes <= a.Run();
 }
 
-// Stores the comparison results of one repeat; the destination is a byte stream that repeats follow each other in.
+// Stores the comparison results of one repeat; the destination is a byte stream in which repeats follow each other.
 void StoreBits(Operand& d, std::int64_t at, const std::uint8_t* holds, const RowTaint& taint, int n) {
   LocalSpace& space = d.space();
   const std::int64_t base = d.Address(0, 0) + at;
@@ -34,8 +34,8 @@ void StoreBits(Operand& d, std::int64_t at, const std::uint8_t* holds, const Row
   }
 }
 
-// NE where an operand is NaN: true as IEEE has it. The appendix on edge values has it false on A2, frameworks tell NaN
-// there by x != x: what hangs on it is noted, and kBelow computes it as documented.
+// NE with a NaN operand: true, as in IEEE. The appendix on edge values says false for A2, but frameworks detect NaN
+// there by x != x: results that depend on it are recorded, and kBelow computes it as documented.
 void JudgeNan(Machine& m, int mode, Dtype dtype, const std::uint8_t* x, const std::uint8_t* y, std::uint8_t* holds,
               std::int64_t n) {
   const Launch& launch = m.launch();
@@ -62,7 +62,7 @@ void FillScalar(Dtype dtype, double scalar, std::uint8_t* row, std::int64_t n) {
   ComputeRow(ASSAY_DUP, dtype, dtype, nullptr, nullptr, nullptr, scalar, row, n);
 }
 
-// Where every operand is one defined run apart from the destination.
+// If every operand is one defined run disjoint from the destination.
 bool CompareInOneGo(Machine& machine, int mode, const Lanes& lanes, const Lanes& bits, Operand& d, Operand& a,
                     Operand* b, double scalar) {
   const auto ready = [&](const Operand& s) {
@@ -127,7 +127,7 @@ struct Selection {
   double scalar;
 };
 
-// Where every operand is one defined run, and the sources are exactly the destination or apart from it.
+// If every operand is one defined run, and each source is exactly the destination or disjoint from it.
 bool SelectInOneGo(Selection& in) {
   if (in.mode == 0 || !OneGo(in.lanes, in.d, {&in.a, in.b})) return false;
   Operand mask = Operand::Flat(in.mask, in.bits.per_repeat);
@@ -163,9 +163,9 @@ void SelectTaint(Selection& in, int n, const std::uint8_t* holds, const std::uin
   }
 }
 
-// Selecting by a tensor of bits first leaves what it works with in the library's own part of UB: 32 copies of the
-// scalar, or of the mask's address (devkit 82b89a1, dav_c220/kernel_operator_vec_cmpsel_impl.h). A buffer that lies
-// there loses what it held.
+// Selecting by a tensor of bits first stores its working data in the library's own part of UB: 32 copies of the
+// scalar, or of the mask's address (devkit 82b89a1, dav_c220/kernel_operator_vec_cmpsel_impl.h). A buffer there
+// loses its contents.
 void UseReserved(Machine& m, const Selection& in) {
   constexpr std::int64_t kReserved = 184 << 10, kCopies = 32;  // TMP_UB_OFFSET, ONE_BLK_SIZE
   LocalSpace& ub = m.core().spaces[kUb];
@@ -194,7 +194,7 @@ void SelectLanes(Machine& m, Selection in) {
     const int n = lanes.End(repeat), stream = (n + 7) / 8;
     in.a.Fetch(repeat, n, x, sx);
     if (in.b != nullptr) in.b->Fetch(repeat, n, y, sy);
-    // The mask is a byte stream: one "repeat" of it is per_repeat / 8 bytes, the first again and again in mode 0.
+    // The mask is a byte stream: one "repeat" of it is per_repeat / 8 bytes; in mode 0 the first one is reused.
     in.mask.Fetch(in.mode == 0 ? 0 : repeat, stream, bits, sm);
     UnpackBits(bits, holds, n);
     SelectRow(holds, x, y, r, static_cast<int>(in.d.element()), n);
@@ -216,7 +216,7 @@ std::int64_t Widest(Dtype dtype) { return static_cast<std::int64_t>(std::max(Siz
 
 void CompareCount(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef a, LocalRef b, double scalar,
                   std::int64_t n) {
-  // Only whole repeats are compared; the bits of the rest stay as they are. Of 3510 that is not documented.
+  // Only whole repeats are compared; the bits of the rest stay unchanged. For 3510 that is not documented.
   const std::int64_t per_repeat = 256 / Widest(dtype);
   if (n % per_repeat != 0 && m.launch().chip.architecture == 3510) m.Undecided("a comparison of part of a repeat");
   const Lanes lanes = CountLanes(n / per_repeat * per_repeat, Widest(dtype));

@@ -10,7 +10,7 @@ namespace {
 constexpr int kMaxRanges = 4;
 constexpr std::int64_t kParts = 256;
 
-// Collects runs of elements and says the first few.
+// Collects runs of elements and describes the first few.
 class Ranges {
  public:
   explicit Ranges(const std::vector<std::int64_t>& shape) : shape_(shape) {}
@@ -72,7 +72,7 @@ std::string IndexRange(const std::vector<std::int64_t>& shape, std::int64_t firs
   if (shape.size() == 1)
     return first == last ? std::to_string(first) : std::to_string(first) + ".." + std::to_string(last);
   const std::vector<std::int64_t> a = IndexOf(shape, first), b = IndexOf(shape, last);
-  // The dimension that the range runs over; all behind it have to be complete.
+  // The dimension that the range runs over; all dimensions after it have to be complete.
   std::size_t runs = 0;
   while (runs < shape.size() && a[runs] == b[runs]) ++runs;
   std::vector<std::string> parts;

@@ -11,13 +11,13 @@
 namespace assay::device {
 
 // Elements first to last of a row-major tensor: "[3, 1008..1023]", "[4..7, :]" for whole rows, "[3, 1008] to [5, 15]"
-// where no box holds exactly them; "16..31" of one dimension.
+// if they are not exactly a box; "16..31" of one dimension.
 std::string IndexRange(const std::vector<std::int64_t>& shape, std::int64_t first, std::int64_t last);
 
-// Owner of bytes that hold what was there before the launch; cores have 1 to 253.
+// Owner of bytes that still hold their contents from before the launch; cores have 1 to 253.
 constexpr std::uint8_t kGiven = 254;
 
-// Of a tensor that something was in before, elements nobody wrote count as neither.
+// If a tensor held values before the launch, elements that were not written count as neither.
 OutputCoverage CoverageOf(const GmTensor& tensor);
 
 }  // namespace assay::device

@@ -1,7 +1,7 @@
-// Flags between cores. Each core counts, for each id, how often the flag was set for it; a wait takes one. Who a set
-// reaches is the mode's affair: all cores of the same kind once all of them have set it (0), the vector cores of the
-// block once both have (1), the other kind of core of the block (2; from the vector side once all of them have). Flags
-// of blocks (IBSet) reach everyone at once, and one core waits for them.
+// Flags between cores. Each core counts, for each id, how often the flag was set for it; a wait takes one. The mode
+// determines which cores a set reaches: all cores of the same kind once all of them have set it (0), the vector cores
+// of the block once both have (1), the other kind of core of the block (2; from the vector side once all of them
+// have). Flags of blocks (IBSet) reach everyone at once, and one core waits for them.
 #include <string>
 #include <vector>
 
@@ -28,7 +28,7 @@ void Machine::SetCross(int mode, int id) {
   std::vector<int>& sets = cross_sets_[{mode, id, group}];
   sets.resize(cores_.size());
   ++sets[static_cast<std::size_t>(self.id)];
-  // Once every member has set the flag, one set of each is spent and arrives.
+  // Once every member has set the flag, one set of each is consumed and delivered.
   for (const Core& core : cores_) {
     if (setter(core) && sets[static_cast<std::size_t>(core.id)] == 0) return;
   }
@@ -40,7 +40,7 @@ void Machine::SetCross(int mode, int id) {
   }
 }
 
-// What the last waits leave: the counters are the device's, and nothing sets them back between two launches.
+// What the last waits leave over: the counters are the device's, and are not reset between two launches.
 void Machine::CheckCrossLeftovers() {
   for (Core& core : cores_) {
     for (const auto& [id, count] : core.cross_flags) {

@@ -78,7 +78,7 @@ void StoreByte(Dtype to, float value, const Scale& scale, std::uint8_t* p) {
   *p = static_cast<std::uint8_t>(static_cast<int>(kept));
 }
 
-// One element of C to its type in the target.
+// Converts one element of C to its type in the target.
 void Convert(const Fix& form, Dtype to, Dtype from, const Scale& scale, const std::uint8_t* source, std::uint8_t* p) {
   if (form.quant == kNoQuant) {
     std::int32_t whole;
@@ -104,7 +104,7 @@ void Convert(const Fix& form, Dtype to, Dtype from, const Scale& scale, const st
   }
 }
 
-// What both ways out share: the checks, and rows of converted elements.
+// Shared by both ways out: the checks, and rows of converted elements.
 class Stage {
  public:
   Stage(Machine& m, Dtype to, Dtype from, LocalRef source, const Fix& form)
@@ -115,7 +115,7 @@ class Stage {
         source_(m, source),
         size_(static_cast<std::int64_t>(SizeOf(to))) {}
 
-  // Elements of one 32-byte group of the target where it keeps its columns apart.
+  // Elements per 32-byte group of the target, if it keeps columns in separate groups.
   std::int64_t Group() const {
     if (form_.row_major) return form_.n;
     if (size_ == 1) return 32;

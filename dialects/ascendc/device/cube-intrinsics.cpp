@@ -13,8 +13,8 @@ using namespace assay::device;
 
 namespace {
 
-// HardEvents M_FIX and FIX_M, and an id that no kernel can name: the unit flag makes one pipe wait for what the other
-// was given before, fractal by fractal.
+// HardEvents M_FIX and FIX_M, and an id that no kernel can name: the unit flag makes one pipe wait for the other's
+// results, fractal by fractal.
 constexpr int kCubeToFix = 17, kFixToCube = 18, kUnitFlagId = 63;
 void UnitFlag(int event) {
   M().Sync(SyncEvent::Kind::kSetFlag, event, kUnitFlagId);
@@ -168,8 +168,8 @@ void assay_matmul_local(const struct assay_matmul* spec, assay_u64 c, assay_i64 
   const Issue issue(M(), Pipe::kScalar, "assay_matmul_local", -1, D(dtype));
   MatmulLocal(M(), *spec, {c, c_off}, D(dtype), {row, column, rows, columns, stride, 0});
 }
-// Inserted by the worker. The result is nobody's promise, but the core goes on.
-// Advice: the quotient is often one that nobody uses, such as the split of a block that does not follow.
+// Inserted by the worker. The result is undefined, but the core goes on. Only advice, since the quotient
+// is often unused, such as the split of a block that does not follow.
 void assay_divided_by_zero(void) { M().Report(assay::FaultKind::kDivisionByZero, true); }
 void assay_hf32(assay_i32 enable) {
   M().Step();
@@ -212,8 +212,8 @@ namespace {
 
 void* NullOperand() { return nullptr; }
 
-// What a matrix core does of the base family. The vendor's wrappers of vector instructions, and of copies to and from
-// UB, are empty when compiled for it.
+// What the base intrinsics do on a matrix core. The vendor's wrappers of vector instructions, and of copies to and
+// from UB, are empty when compiled for it.
 constexpr std::string_view kOfBothKinds[] = {
     "assay_block_idx",   "assay_block_num",      "assay_sub_block_idx", "assay_tiling_key",    "assay_sys_workspace",
     "assay_pipe_begin",  "assay_pipe_end",       "assay_pipe_reset",    "assay_que_init",      "assay_buf_init",

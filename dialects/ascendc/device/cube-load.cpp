@@ -16,7 +16,7 @@ std::int64_t ElementBytes(Machine& m, Dtype dtype) {
   return bytes;
 }
 
-// rows x columns of `size` bytes at `from` (rows `from_row` bytes apart) to their mirror image.
+// Transposes rows x columns elements of `size` bytes at `from` (rows `from_row` bytes apart).
 void Transpose(std::uint8_t* to, std::int64_t to_row, const std::uint8_t* from, std::int64_t from_row,
                std::int64_t rows, std::int64_t columns, std::int64_t size) {
   for (std::int64_t r = 0; r < rows; ++r) {
@@ -194,7 +194,7 @@ void LoadSquares(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const Squa
   target.Note(0, kFractal, parts, fractal_step, true, form.count, step);
   m.NoteWork(0, form.count * parts, form.count * square);
   if (!possible) return;
-  // The fractals of bytes stack rows, those of 32-bit elements stand side by side.
+  // The fractals of bytes stack rows, those of 32-bit elements are side by side.
   const std::int64_t width = side * size;
   std::uint8_t joined[1024], turned[1024];
   const auto move = [&](const std::uint8_t* in, std::uint8_t* out) {

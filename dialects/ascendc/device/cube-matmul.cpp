@@ -1,6 +1,6 @@
-// The Matmul object: a block of the product by the documented mathematics, float accumulation in the order of k. What
-// it reads is what the device reads: the rows and columns of the single-core shape, not whole matrices. The request is
-// the matrix core's work; the vector core that asks waits for it.
+// The Matmul object: a block of the product by the documented mathematics, float accumulation in the order of k. It
+// reads what the device reads: the rows and columns of the single-core shape, not whole matrices. The request runs on
+// the matrix core; the requesting vector core waits for it.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -21,7 +21,7 @@ constexpr std::int64_t kRowsAtOnce = 64;
 std::int64_t RoundUp(std::int64_t value, std::int64_t to) { return (value + to - 1) / to * to; }
 Dtype TypeOf(const assay_matrix& matrix) { return static_cast<Dtype>(matrix.dtype); }
 
-// Rows of a matrix as they stand in memory, with their marks.
+// Rows of a matrix as they are in memory, with their marks.
 class Source {
  public:
   // `height` and `width` of the whole matrix as stored.
@@ -36,7 +36,7 @@ class Source {
     if (matrix.format > 1 && matrix.format != 5 && matrix.format != 7) {
       m.Undecided("Matmul of this CubeFormat is not modelled");
     }
-    // Rows begin at whole blocks in local memory.
+    // In local memory, rows begin at whole blocks.
     if (matrix.local != 0 && matrix.format == 0)
       width_ = RoundUp(width_ * size_, kFractalRow) / std::max<std::int64_t>(size_, 1);
     if (matrix.format == 1 && batch > 0) m.Undecided("a batched Matmul of NZ matrices is not modelled");
@@ -94,14 +94,14 @@ std::uint8_t Worst(const std::uint8_t* marks, std::int64_t bytes) {
   return AllDefined(marks, bytes) ? 0 : *std::max_element(marks, marks + bytes);
 }
 
-// One operand as rows of numbers with one mark a logical row (A) or column (B).
+// One operand as rows of numbers with one mark per logical row (A) or column (B).
 template <class T>
 struct Panel {
   std::vector<T> numbers;
   std::vector<std::uint8_t> marks;
 
-  // Elements [r0, r0 + rows) x [c0, c0 + columns) of the logical matrix, in rows of `pitch`; `by_row` tells what a
-  // mark belongs to.
+  // Elements [r0, r0 + rows) x [c0, c0 + columns) of the logical matrix, in rows of `pitch`; `by_row` says whether
+  // marks are per row or per column.
   Panel(Source& source, const assay_matrix& matrix, std::int64_t r0, std::int64_t rows, std::int64_t c0,
         std::int64_t columns, std::int64_t pitch, bool by_row)
       : numbers(static_cast<std::size_t>(rows * pitch), T{0}),

@@ -1,5 +1,5 @@
 // On-chip memory as the instructions of the matrix unit see it: an operand with its place, its checks, and the origin
-// of bytes that nobody wrote.
+// of unwritten bytes.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ class CubeOperand {
  public:
   CubeOperand(Machine& m, LocalRef ref);
 
-  // Reports where the operand lies in none of `allowed`. False then: the instruction has no such path.
+  // Reports an operand that is in none of `allowed`. False then: the instruction has no such path.
   bool Reachable(std::initializer_list<Space> allowed, bool write);
-  // Reports a start that is not a multiple of `align`, and bytes [first, end) from the start that lie outside: any
-  // byte outside the own buffer for a destination, outside the memory for a source. False where they are not even
+  // Reports a start that is not a multiple of `align`, and bytes [first, end) from the start that are out of
+  // bounds: outside its own buffer for a destination, outside the memory for a source. False if they are not even
   // within the address space, so that nothing can be computed.
   bool Check(std::int64_t first, std::int64_t end, std::int64_t align, bool write);
   // Tells watchers of `blocks` runs of `bytes`, `stride` apart, from `begin` on, `repeats` times.
@@ -30,7 +30,7 @@ class CubeOperand {
   const Buffer& buffer() const { return *buffer_; }
   std::int64_t offset() const { return offset_; }
   std::int64_t address() const { return address_; }
-  // The mark of a value computed from bytes with these marks: 0 where all are defined.
+  // The mark of a value computed from bytes with these marks: 0 if all are defined.
   std::uint8_t Taint(std::int64_t at, std::int64_t bytes);
 
  private:

@@ -1,5 +1,5 @@
 // The multiplication. Operands are unpacked from their fractals into rows, multiplied in float (integers: 32 bits) in
-// the order of k, and packed again; undefined elements of A and B mark the rows and columns of C they meet.
+// the order of k, and packed again; undefined elements of A and B mark the rows and columns of C that depend on them.
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -18,8 +18,8 @@ constexpr std::int64_t kLargest = 4095;  // of m, n and k (Mmad's page)
 
 std::int64_t CeilDiv(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
-// Four rows at a time share each row of b. Compiled for wider vectors too; without fused multiply-add the results are
-// the same.
+// Processes four rows at a time, which share each row of b. Compiled for wider vectors too; without fused
+// multiply-add the results are the same.
 #if defined(__x86_64__)
 #define ASSAY_WIDE __attribute__((target_clones("avx2", "default")))
 #else
@@ -74,11 +74,11 @@ float Narrow(float number) {
   return std::bit_cast<float>(bits);
 }
 
-// Where the elements of the operands lie, in bytes from their start.
+// Where the elements of the operands are, in bytes from their start.
 struct Layout {
   std::int64_t size, piece;  // bytes of an element; elements of a fractal's row
   std::int64_t k_fractals, n_fractals, m_fractals;
-  bool vector;   // a single row of A is read as it stands
+  bool vector;   // a single row of A is read as it is
   bool columns;  // fractals of A follow each other by columns: 3510
 
   Layout(const Multiply& form, std::int64_t element, bool by_columns)
@@ -177,7 +177,7 @@ void Compute(Machine& m, Dtype element, CubeOperand& c, CubeOperand& a, CubeOper
       std::memcpy(&result[static_cast<std::size_t>(i * width + j)], from, 4);
     }
   }
-  // A run without values multiplies nothing but zeros.
+  // A run without values only multiplies zeros.
   if (!IsZero(rows) || !IsZero(columns))
     MultiplyRows(result.data(), rows.data(), columns.data(), form.m, width, form.k);
   for (std::int64_t i = 0; i < form.m; ++i) {

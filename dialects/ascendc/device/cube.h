@@ -1,4 +1,4 @@
-// The instructions of a matrix core, as the intrinsics hand them on: filling the inner memories, multiplying, and
+// The instructions of a matrix core, as the intrinsics pass them on: filling the inner memories, multiplying, and
 // moving results out. Layouts are those of NPU architecture 2201: a fractal is 512 bytes, 16 rows of 32 bytes; matrix A
 // lies as rows of fractals, B as rows of fractals that hold columns, C as columns of fractals of 16 x 16 elements.
 #pragma once
@@ -41,8 +41,9 @@ struct Squares {
 };
 void LoadSquares(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const Squares& form);
 
-// Part of a matrix of fractals: fractal (m, k) of the source lies at k * source_stride + m, of the target at
-// k * target_stride + m; steps count 16 rows and 32 bytes. Transposed, rows and columns change places by squares.
+// Part of a matrix of fractals: fractal (m, k) of the source lies at k * source_stride + m, of the target at k *
+// target_stride + m; steps count 16 rows and 32 bytes. Transposed, rows and columns are exchanged square by
+// square.
 struct MatrixPart {
   std::int64_t m_start = 0, k_start = 0, m_step = 0, k_step = 0, source_stride = 0, target_stride = 0;
   bool transpose = false;
@@ -97,8 +98,8 @@ struct Fix {
 void FixpipeOut(Machine& m, Dtype to, Dtype from, std::uint8_t* target, LocalRef source, const Fix& form);
 void FixpipeLocal(Machine& m, Dtype to, Dtype from, LocalRef target, LocalRef source, const Fix& form);
 
-// A block of the product that a Matmul object describes, to global memory or into UB. Nothing where the object lacks
-// an operand.
+// Writes a block of the product that a Matmul object describes to global memory or into UB. Nothing if the object
+// lacks an operand.
 void MatmulOut(Machine& m, const assay_matmul& spec, std::uint8_t* c, Dtype dtype, const MatmulBlock& block);
 void MatmulLocal(Machine& m, const assay_matmul& spec, LocalRef c, Dtype dtype, const MatmulBlock& block);
 

@@ -1,4 +1,4 @@
-// Lines in, lines out, and what gets lost between two cores.
+// Lines loaded, lines written back, and updates lost between two cores.
 #include "dialects/ascendc/device/data-cache.h"
 
 #include <algorithm>
@@ -71,10 +71,10 @@ void DataCache::Store(std::uint8_t* p, const std::uint8_t* from, std::int64_t si
   std::memcpy(&line.bytes[static_cast<std::size_t>(first)], from, static_cast<std::size_t>(fits));
 }
 
-// The whole line goes out. A byte that this core never set, and that memory holds another value of since the line was
-// loaded, is another's: its value is lost. Cores run one after the other here and side by side on the device: a line
-// that some core gave up early, to make room, was likely gone there before another core loaded it, so nothing is lost
-// for certain and the line is merged.
+// The whole line is written back. A byte that this core never set, and that has changed in memory since the line was
+// loaded, is another core's: its value is lost. Cores run sequentially here and concurrently on the device: a line
+// that some core evicted early was probably written back there before another core loaded it, so no loss is certain
+// and the line is merged.
 void DataCache::WriteBack(Machine& m, int core, std::uint8_t* base, CacheLine& line) {
   if (line.dirty == 0) return;
   --dirty_;
@@ -142,7 +142,7 @@ void DataCache::CleanAll(Machine& m, int core) {
 
 namespace {
 
-// The tensor that holds all of a scalar that lies in one line; null where the cache is left out.
+// The tensor that contains all of a scalar within one line; null if the cache is bypassed.
 GmTensor* CachedTensor(Machine& m, const std::uint8_t* p, std::int64_t size) {
   GmTensor* tensor = m.gm().Find(p);
   const bool whole = tensor != nullptr && size > 0 && p >= tensor->base && p + size <= tensor->base + tensor->size;
@@ -154,12 +154,12 @@ GmTensor* CachedTensor(Machine& m, const std::uint8_t* p, std::int64_t size) {
 void GetThroughCache(Machine& m, std::uint8_t* p, std::int64_t size, std::uint8_t* to) {
   GmTensor* tensor = CachedTensor(m, p, size);
   std::uint8_t shadow[8] = {};
-  // What nobody writes reads the same with a cache and without.
+  // Memory that is never written reads the same with and without a cache.
   const bool constant =
       tensor != nullptr && tensor->writes == 0 && tensor->role != GmRole::kOutput && tensor->role != GmRole::kWorkspace;
   if (tensor == nullptr || constant) return m.ReadGm(to, shadow, p, size);
   if (tensor->StartsUndefined()) {
-    // What this core itself stored counts as written, though it is in the cache alone.
+    // What this core itself stored counts as written, though it is only in the cache.
     const std::uint8_t* written = tensor->writers().data() + (p - tensor->base);
     if (std::memchr(written, 0, static_cast<std::size_t>(size)) != nullptr) {
       m.Report(FaultKind::kUninitialisedRead)

@@ -1,4 +1,4 @@
-// DMA engines. COUNT and BLOCKS move whole data blocks, so what is past a multiple of 32 bytes stays behind; PAD moves
+// DMA engines. COUNT and BLOCKS move whole data blocks, so a tail past a multiple of 32 bytes is not moved; PAD moves
 // bytes exactly and keeps local rows on block boundaries.
 #include "dialects/ascendc/device/dma.h"
 
@@ -42,13 +42,13 @@ Plan MakePlan(Machine& m, const Bursts& bursts, bool out) {
   return plan;
 }
 
-// A local row of a transfer: reports what is wrong with it once, and says how many bytes of it exist.
+// A local row of a transfer: reports each kind of fault once, and returns how many of its bytes exist.
 class LocalRow {
  public:
   LocalRow(Machine& m, LocalRef ref)
       : m_(m), buffer_(*m.FindBuffer(ref.handle)), handle_(ref.handle), offset_(ref.offset) {}
 
-  // `count` rows of `bytes`, `stride` bytes apart, for those who watch.
+  // Reports `count` rows of `bytes`, `stride` bytes apart, to watchers.
   void Note(std::int64_t bytes, std::int64_t count, std::int64_t stride, bool write) {
     m_.Note({.space = static_cast<int>(buffer_.space),
              .begin = Address(),
@@ -71,7 +71,7 @@ class LocalRow {
     m_.Use(space(), Address(), bytes);
     if (bytes <= 0 || (offset_ >= 0 && bytes <= buffer_.size - offset_)) return;
     const bool past_memory = Address() < 0 || Address() + bytes > space().capacity;
-    // Reading a neighbour matters only where the values go; past the memory itself the engine faults.
+    // Reading a neighbouring buffer matters only if the values are used; past the memory itself the engine faults.
     if (!write && !past_memory) return;
     m_.Report(FaultKind::kOnChipOutOfBounds)
         .Extent(offset_, bytes, buffer_.size)
@@ -99,7 +99,7 @@ class LocalRow {
   std::int64_t offset_;
 };
 
-// Where a queue's events do not order this transfer. The data still arrives, so this is advice, except in memories
+// If a queue's events do not order this transfer. The data still arrives, so this is advice, except in memories
 // that the engine cannot reach.
 void CheckPosition(Machine& m, const Buffer& buffer, bool in) {
   if (buffer.space == kL0A || buffer.space == kL0B || buffer.space == kL0C || buffer.space == kBias) {
@@ -168,9 +168,9 @@ void CopyInPadded(Machine& m, LocalRef to, const std::uint8_t* from, const Burst
       std::uint8_t* data = row.data();
       std::uint8_t* shadow = row.shadow();
       m.ReadGm(data + left, shadow + left, from, plan.bytes);
-      // Where no padding is asked for, what fills a short tail is the burst's first element: `isPad` does no more than
+      // If no padding is requested, a short tail is filled with the burst's first element: `isPad` does no more than
       // set the register of the value, and the copy looks at it for padding only (page DataCopyPad, impl dav_c220).
-      // Asked-for padding is that value, and random without one.
+      // Requested padding is that value, and random without one.
       std::uint8_t fill[8];
       std::memcpy(fill, &padding.bits, 8);
       const bool asked = left != 0 || right != 0;
@@ -204,7 +204,7 @@ void CopyOut(Machine& m, std::uint8_t* to, LocalRef from, const Bursts& bursts) 
     if (usable > 0 && row.offset() + usable <= row.buffer().size) {
       m.WriteGm(to, row.data(), row.shadow(), usable, &row.buffer(), row.offset());
     } else if (usable > 0) {
-      // What lies behind the own buffer is somebody else's: undefined as far as this copy goes.
+      // Memory after its own buffer belongs to another one: undefined as far as this copy is concerned.
       std::vector<std::uint8_t> shadow(row.shadow(), row.shadow() + usable);
       const std::int64_t own = std::clamp<std::int64_t>(row.buffer().size - row.offset(), 0, usable);
       std::fill(shadow.begin() + own, shadow.end(), kFresh);

@@ -1,8 +1,8 @@
 // Estimates of 1/x and 1/sqrt(x): what `Reciprocal` and `Rsqrt` give on 2201. Their pages promise less than 1e-4
 // (float) and 1e-3 (half) and name no bound. The ten results that the pages print for half are those of the estimates
-// of the Arm architecture (FRECPE, FRSQRTE), which look eight bits of the significand up, digit for digit; measurements
-// that were published for the 910B3 (largest relative error about 3e-3 for both) fit the same tables for float.
-// docs/accuracy.md has the numbers.
+// of the Arm architecture (FRECPE, FRSQRTE), which are table lookups of eight bits of the significand, digit for digit;
+// measurements that were published for the 910B3 (largest relative error about 3e-3 for both) fit the same tables for
+// float. docs/accuracy.md has the numbers.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace assay::device {
 
-// No estimate is further from the exact value, relative to it: eight bits.
+// The largest relative error of an estimate: eight bits.
 constexpr double kEstimateError = 0x1p-8;
 
 // [i]: 256 / (1 + (i + 1/2) / 256) rounded, as nine bits.
@@ -67,7 +67,7 @@ inline double RsqrtEstimate(double x) {
   return Scaled(kRoots[at], -e);
 }
 
-// What an instruction with a documented loss of accuracy computes: `exact` is rounded once, `above` and `below` are off
+// The result of an instruction with a documented loss of accuracy: `exact` is rounded once, `above` and `below` are off
 // by kEstimateError, up and down.
 enum class Inexact { kExact, kEstimate, kAbove, kBelow };
 

@@ -65,7 +65,7 @@ void ExactLibrary::Read(const LocalSpace& space, std::int64_t address, Dtype dty
   exact_->Spend(values.size());
   for (std::int64_t i = 0; i < values.size(); ++i) {
     const Followed value = exact_->Read(space, address + i * size, dtype);
-    // What lies outside of the memory stays as it was read.
+    // Bytes outside of the memory keep the value that was read.
     if (address + i * size < 0 || address + i * size + 8 > kSpaceReserve) continue;
     values[i] = value.exact;
     finite_ = finite_ && std::isfinite(value.stored);
@@ -93,7 +93,7 @@ ExactLibrary::~ExactLibrary() {
     if (result.address < 0 || result.address + 8 > kSpaceReserve) continue;
     double exact = result.exact;
     if (!IsFloat(result.dtype)) {
-      // Half a step to this or that side is a matter of luck.
+      // Half a step in either direction is arbitrary.
       const double stored = LoadStored(result.dtype, result.space->data + result.address);
       exact = std::fabs(exact - stored) <= 1 ? stored : std::nearbyint(exact);
       operands.narrows = true;

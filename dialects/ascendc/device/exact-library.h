@@ -1,6 +1,6 @@
-// Exact values through operations of the library. The operation is done once more, before it is done for real: sources
-// give their exact values, nothing is rounded, and what it would write is kept for the end. Operations that move, sort
-// or select are followed by the bits of what they moved.
+// Exact values through operations of the library. The operation is executed once more, before the real execution:
+// sources give their exact values, nothing is rounded, and its results are kept until the end. Operations that move,
+// sort or select are followed by the bits of the elements they moved.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ class ExactLibrary {
   ExactLibrary(const ExactLibrary&) = delete;
   ExactLibrary& operator=(const ExactLibrary&) = delete;
 
-  // Whether the operation is to be done without rounding first.
+  // Whether the operation is to be executed without rounding first.
   bool computes() const { return computes_; }
   // The pass without rounding begins and ends.
   void Begin();

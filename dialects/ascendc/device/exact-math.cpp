@@ -1,4 +1,4 @@
-// The mathematics of the vector unit in double and without rounding, one element at a time: a second statement of
+// The vector unit's mathematics in double and without rounding, one element at a time: a second implementation of
 // arithmetic.cpp, which rounds as the device does.
 #include <algorithm>
 #include <cmath>

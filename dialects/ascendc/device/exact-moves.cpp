@@ -1,5 +1,5 @@
-// Instructions as a watcher sees them: transfers take their second values along, scalars are remembered by their bits,
-// and everything that nobody followed is taken as stored, with the worst of its sources' births.
+// Instructions as the exact shadow sees them: transfers copy the second values along, scalars are remembered by their
+// bits, and elements without a second value are taken as stored, with the worst birth of their sources.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -18,8 +18,8 @@ bool StillThere(const ExactEntry& entry, const std::uint8_t* data) {
 }
 
 bool Recognisable(double value) {
-  // A constant of the program that happens to equal a value that was read must not pass for it: only numbers with many
-  // digits are recognised.
+  // A constant of the program that happens to equal a value that was read must not be taken for it: only numbers with
+  // many digits are recognised.
   if (!std::isfinite(value) || value == 0) return false;
   return std::countr_zero(std::bit_cast<std::uint64_t>(value)) < 52 - 8;
 }
@@ -43,7 +43,7 @@ const Access* First(const Issued& issued, bool write) {
 
 }  // namespace
 
-// The memory of an access and where its bytes lie; null where nothing of it is followed.
+// The memory of an access and the offset of its bytes; null if nothing of it is followed.
 ExactMemory* Exact::Find(const Core& core, const Access& access, const std::uint8_t*& data) {
   data = nullptr;
   if (access.space == kGlobalSpace) {
@@ -68,7 +68,7 @@ void Exact::OnInstruction(const Core& core, const Issued& issued) {
   if (intrinsic == "assay_ub_set" || intrinsic == "assay_gm_set") return WriteScalar(core, issued);
   const bool moves = issued.pipe == Pipe::kMte1 || issued.pipe == Pipe::kMte2 || issued.pipe == Pipe::kMte3;
   if (moves || intrinsic == "assay_trans_5hd") return MoveByBits(core, issued);
-  // Comparisons have bits for a result.
+  // The results of comparisons are bits.
   if (IsFloat(issued.dtype) && !intrinsic.starts_with("assay_cmp") && First(issued, true) != nullptr) ++unfollowed_;
   TakeAsStored(core, issued);
 }
@@ -129,7 +129,7 @@ void Exact::CopyRange(const Core& core, const Access& from, std::int64_t from_at
   }
 }
 
-// What was there plus what came; the old value is read off the sum where nobody followed it.
+// The old value plus the operand; where the old value has no second value, it is recovered from the sum.
 void Exact::AddAtomically(ExactEntry& target, ExactEntry* source, const std::uint8_t* now, const std::uint8_t* added,
                           const Core& core) {
   const auto dtype = static_cast<Dtype>(core.atomic_dtype);
@@ -195,7 +195,7 @@ void Exact::WriteScalar(const Core& core, const Issued& issued) {
   entry.bits = BitsAt(data + to->begin, entry.size);
 }
 
-// Elements that change their order on the way are known by their bits.
+// Elements that are reordered are identified by their bits.
 void Exact::MoveByBits(const Core& core, const Issued& issued) {
   std::unordered_map<std::uint64_t, ExactEntry> moved;
   for (const Access& access : issued.accesses) {

@@ -1,4 +1,4 @@
-// Walking the lanes of an instruction with their second values.
+// Processes the lanes of an instruction with their second values.
 #include "dialects/ascendc/device/exact-rows.h"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ void ExactRows::Follow(const ExactOp& op, const Operand& d, const Sources& sourc
   for (const Followed* other : {static_cast<const Followed*>(&y), static_cast<const Followed*>(&z), &s}) {
     if (other->birth != 0 && (worst->birth == 0 || other->drift > worst->drift)) worst = other;
   }
-  // Where a result jumps, a second value on the other side of the step is a matter of luck and no error.
+  // At a discontinuity of a result, a second value on the other side of the step is arbitrary and not an error.
   const bool snap = sources.jumps && x.drift <= exact_->tolerance();
   double result = 0;
   bool known = true;

@@ -1,5 +1,5 @@
-// Second values through vector instructions. Made at the start of an instruction, when its sources are still there;
-// what is needed of the results is taken when it ends. All of it is nothing in a run that follows no exact values.
+// Second values through vector instructions. Created at the start of an instruction, while its sources are still
+// there; the results are read when it ends. A no-op in a run that does not follow exact values.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ struct ExactOp {
   double scalar = 0;
 };
 
-// r of op(a, b, d, scalar) in double. `snap`: where the result jumps, as floor does. False when there is no such rule.
+// op(a, b, d, scalar) in double. `snap`: if the result is discontinuous, as floor is. False if there is no such rule.
 bool ExactResult(const ExactOp& op, Dtype to, Dtype from, double a, double b, double d, double scalar, double& r);
 bool Jumps(const ExactOp& op, Dtype to, Dtype from);
 
@@ -65,7 +65,7 @@ class ExactReduction {
   ExactReduction(Machine& m, int op, const Lanes& lanes, const Operand& source, int group) : exact_(m.exact()) {
     if (exact_ != nullptr) Begin(op, lanes, source, group);
   }
-  // The result of a group (of all: `group` negative) now lies `at` bytes into the target.
+  // The result of a group (of all: `group` negative) is now at `at` bytes into the target.
   void Store(std::int64_t repeat, int group, const Operand& target, std::int64_t at) {
     if (exact_ != nullptr) StoreResult(repeat, group, target, at);
   }

@@ -1,4 +1,4 @@
-// Bookkeeping of second values: where they lie, when they still count, who lost them.
+// Bookkeeping of second values: where they are, how long they are valid, which instruction lost them.
 #include "dialects/ascendc/device/exact.h"
 
 #include <algorithm>
@@ -55,8 +55,8 @@ bool Holds(Dtype dtype, double value) {
   }
 }
 
-// A conversion to a narrow type that leaves this part of the tolerance is kept in mind: what later steps make of its
-// error is its doing.
+// A conversion to a narrow type that leaves only this part of the tolerance is remembered: later growth of its error
+// is attributed to it.
 constexpr double kSuspectPart = 0.25;
 
 }  // namespace
@@ -113,7 +113,7 @@ ExactMemory* Exact::TensorMemory(int tensor) {
   if (tensor < 0) return nullptr;
   const GmTensor& gm = machine_.gm().tensors()[static_cast<std::size_t>(tensor)];
   if (gm.role == GmRole::kInput || gm.role == GmRole::kTiling) return nullptr;
-  // The elements of a workspace are not known; nothing in one is followed that is smaller than two bytes.
+  // The element type of a workspace is unknown; elements smaller than two bytes are not followed there.
   const std::int64_t grain = gm.role == GmRole::kOutput ? std::max<std::int64_t>(gm.element, 1) : 2;
   return &global_.try_emplace(tensor, grain).first->second;
 }
@@ -195,7 +195,7 @@ void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t el
     entry->exact = stored;
     return;
   }
-  // What is no number by the exact rules too is nobody's loss.
+  // A value that is not a number under exact arithmetic either is no rounding loss.
   if (!std::isfinite(entry->exact) && !(Whole(entry->dtype) && operands.narrows)) entry->exact = stored;
   const bool whole = Whole(entry->dtype);
   const double error = whole ? 0 : Drift(stored, entry->exact);
@@ -234,7 +234,8 @@ void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t el
       kind == DriftKind::kSaturation || kind == DriftKind::kWrap || (kind == DriftKind::kOverflow && operands.finite);
   if (entry->birth != 0 && !decisive) {
     const ExactBirth& before = births_[entry->birth];
-    // An error that the type itself may make here is this instruction's; a larger one is that of an operand, grown.
+    // An error that the type itself can cause here is this instruction's; a larger one comes from an operand,
+    // amplified.
     double own = 0x1p-22 * (operands.sum ? std::max(1.0, largest / std::fabs(stored)) : 1);
     if (operands.narrows) own = Drift(stored, operands.a);
     const double came = operands.narrows ? Drift(operands.a, entry->exact) : error;

@@ -1,8 +1,8 @@
-// A second value for every element: what it would be had no instruction rounded, kept in double beside local and global
-// memory, and the first instruction after which the two had drifted apart (its birth). Made in a run of its own, after
-// outputs were found wrong, to tell where. An element that no instruction here knows how to follow is taken as stored:
-// a second value counts only while the bits it was made with are still in memory, so what writes memory in some other
-// way needs no call. Values that scalar code reads are followed into later vector instructions by their bits, and not
+// A second value for every element: what it would be had no instruction rounded, kept as a double alongside local and
+// global memory, together with the first instruction after which the two had drifted apart (its birth). Computed in a
+// separate run after outputs were found wrong, to locate the cause. An element that no instruction here can follow is
+// taken as stored: a second value is valid only while the bits it was made with are still in memory, so other writes to
+// memory need no call. Values that scalar code reads are followed into later vector instructions by their bits, and not
 // through arithmetic of the scalar unit.
 #pragma once
 
@@ -30,12 +30,12 @@ struct ExactEntry {
   bool open = false;      // of the instruction under way: bits are not known yet
 };
 
-// Entries by byte address / grain, made where they are first asked for.
+// Entries by byte address / grain, created on first use.
 class ExactMemory {
  public:
   explicit ExactMemory(std::int64_t grain = 1) : grain_(grain) {}
   std::int64_t grain() const { return grain_; }
-  // Null where nothing was kept, or between two elements.
+  // Null if there is none, or between two elements.
   ExactEntry* Find(std::int64_t address) const {
     if (address < 0 || (grain_ != 1 && address % grain_ != 0)) return nullptr;
     const auto index = static_cast<std::size_t>(grain_ == 1 ? address : address / grain_);
@@ -43,12 +43,12 @@ class ExactMemory {
     return &(*chunks_[index / kChunk])[Slot(index)];
   }
   ExactEntry& At(std::int64_t address);
-  // Forgets the second values of a range, not who wrote it.
+  // Forgets the second values of a range, but not which instruction wrote it.
   void Drop(std::int64_t address, std::int64_t bytes);
 
  private:
   static constexpr std::size_t kChunk = 1024;
-  // Every fourth address first, then those behind them: elements of four bytes lie side by side.
+  // First every fourth address, then the ones after them: elements of four bytes are adjacent.
   static std::size_t Slot(std::size_t index) { return index % 4 * (kChunk / 4) + index % kChunk / 4; }
   using Chunk = std::array<ExactEntry, kChunk>;
   std::int64_t grain_;
@@ -65,7 +65,7 @@ struct Followed {
 
 class Exact final : public Watcher {
  public:
-  // How many elements instructions follow before the run is given up: about two seconds.
+  // The number of elements that instructions follow before the run is given up: about two seconds.
   static constexpr std::int64_t kMostFollowed = 12'000'000;
 
   // `tolerance`: relative error past which an element counts as drifted apart.
@@ -75,14 +75,14 @@ class Exact final : public Watcher {
   void OnCoreStart(const Core& core) override;
   void OnCoreEnd(const Core& core) override;
   void OnInstruction(const Core& core, const Issued& issued) override;
-  // A call of the input's code begins; how often it did is the number of a tile.
+  // A call of the input's code begins; the number of such calls is the number of a tile.
   void OnPlace(const Core& core, std::int32_t location) { ++places_[{core.id, location}]; }
 
   // For instructions. Follows the element at an address of the current core's memory.
   Followed Read(const LocalSpace& space, std::int64_t address, Dtype dtype);
-  // A scalar operand: what GetValue gave it, if it did.
+  // A scalar operand: the value that GetValue returned for it, if it did.
   Followed Scalar(double value) const;
-  // The result of the instruction under way, before and after memory holds it.
+  // The result of the current instruction, before and after memory holds it.
   void Open(const LocalSpace& space, std::int64_t address, Dtype dtype, double exact, std::uint32_t birth);
   struct Operands {
     int count = 0;
@@ -93,7 +93,7 @@ class Exact final : public Watcher {
     bool known = true;     // the exact result is
   };
   void Close(const LocalSpace& space, std::int64_t address, std::int64_t element, const Operands& operands);
-  // An element that moves as it is.
+  // An element that is moved unchanged.
   void Move(const LocalSpace& space, std::int64_t to, std::int64_t from, std::int64_t bytes);
   void set_handled() { handled_ = true; }
   // Charges elements that an instruction follows. Counted, not timed, so that every machine gives up at the same place.
@@ -101,7 +101,7 @@ class Exact final : public Watcher {
     budget_ -= elements;
     if (budget_ < 0) machine_.Undecided("exact values of so many elements are not followed");
   }
-  // Entries of [address, address + bytes) that count, and one that is put where its bits stand.
+  // Valid entries of [address, address + bytes), and insertion of one at the place of its bits.
   template <class Visit>
   void EachEntry(const LocalSpace& space, std::int64_t address, std::int64_t bytes, Visit visit) {
     const ExactMemory& memory = MemoryOf(space);
@@ -167,7 +167,7 @@ class Exact final : public Watcher {
   std::int64_t unfollowed_ = 0;
 };
 
-// |stored - exact| over |exact|; infinite where only one of them is a number.
+// |stored - exact| over |exact|; infinite if only one of them is a number.
 double Drift(double stored, double exact);
 
 }  // namespace assay::device

@@ -76,7 +76,7 @@ std::int32_t HoldEvent(Machine& m, std::int64_t event, const char* api) {
     core.queue_flags[{static_cast<int>(event), id}] = core.location;
     return id;
   }
-  // What is freed without an id need not be waited for: kernels that free ten queues at their end do come to it.
+  // What is freed without an id need not be waited for: kernels that free ten queues at their end do get there.
   const bool freed = std::string_view(api) == "FreeTensor";
   FlagFault(m, event, kNoHold, "no-event-id-left", freed).Arg("max", kEventIds).Text("api", api);
   return freed ? kNoIdLeft : kNoHold;

@@ -14,8 +14,8 @@
 namespace assay::device {
 namespace {
 
-// The framework's allocator adds a data block and rounds up to 512 bytes: what lies there is readable and belongs to
-// nobody. Writing is tolerated only up to the end of the last data block.
+// The framework's allocator adds a data block and rounds up to 512 bytes: that padding is readable and belongs to no
+// tensor. Writes are tolerated only up to the end of the last data block.
 constexpr std::int64_t kDataBlock = 32;
 constexpr std::int64_t kAllocationUnit = 512;
 
@@ -39,7 +39,7 @@ void Machine::NoteWrap(std::int64_t exact, std::int64_t used) {
   core_->wrapped_at = core_->intrinsics;
 }
 
-// The note came just before the intrinsic that makes this access: one that copies nothing leaves no fault behind.
+// The note came just before the intrinsic that makes this access: one that copies nothing causes no fault.
 void Machine::ReportWrapped(const GmTensor* tensor) {
   if (core_ == nullptr || core_->wrapped_at == Core::kNever || core_->intrinsics > core_->wrapped_at + 1) return;
   core_->wrapped_at = Core::kNever;
@@ -93,7 +93,7 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
     std::memset(to, UndefinedByte(launch_.undefined, core_->location), static_cast<std::size_t>(size));
   }
   if (usable <= 0) return;
-  // What nobody wrote lies changed in no cache.
+  // A cache cannot hold a stale copy of memory that is never written.
   if (tensor->writes > 0) CheckCaches(*this, p + skip, usable);
   if (tensor->blank) {
     std::memset(to + skip, 0, static_cast<std::size_t>(usable));
@@ -109,7 +109,7 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
   }
 }
 
-// Outputs and the workspace hold what was there before the launch until something is written.
+// Outputs and the workspace hold arbitrary values until they are written.
 void Machine::MarkUnwritten(const GmTensor& tensor, std::uint8_t* to, std::uint8_t* shadow, std::int64_t offset,
                             std::int64_t size) {
   const std::uint8_t* written = tensor.writers().data() + offset;
@@ -156,7 +156,7 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
       ++bytes;
       differs |= tensor.base[offset + i] != from[i];
     }
-    // The same values twice is how a last tile that is shifted back works; nobody can see the order.
+    // Writing the same values twice is how a last tile that is shifted back works; the order cannot be observed.
     Report(FaultKind::kOverlappingWrites, !differs || cross_used)
         .Arg("core_a", other - 1)
         .Arg("core_b", core_->id)
@@ -312,13 +312,13 @@ void Machine::CheckOutputs() {
     if (tensor.tainted && launch_.most_written == 0 && tensor.size <= kMostScanned) CheckTaint(tensor);
     if (!ended_early_ && launch_.cores.empty() && !tensor.partial) CheckUnwritten(tensor);
   }
-  // A tail left behind is harmless where every output byte was written, and from defined ones.
+  // A dropped tail is harmless if every output byte was written, and from defined ones.
   const bool harmed = log_.HasReal(FaultKind::kOutputUnwritten) || log_.HasReal(FaultKind::kUninitialisedRead) ||
                       log_.HasReal(FaultKind::kOverlappingWrites);
   if (!harmed && !ended_early_) log_.MakeAdvisory(FaultKind::kDroppedTail);
 }
 
-// One record for each origin whose bytes are in the output now, with the output's elements it spoilt.
+// One record for each origin whose bytes are in the output now, with the output's elements that it affects.
 void Machine::CheckTaint(GmTensor& tensor) {
   struct Seen {
     std::int64_t count = 0, first = -1, last = -1;
@@ -370,7 +370,7 @@ void Machine::CheckUnwritten(GmTensor& tensor) {
     }
     if (first < 0) first = e;
     if (begin < 0) begin = e;
-    // All that follow and were not written either, at once.
+    // Includes all following bytes that were not written either.
     const std::int64_t more = std::max<std::int64_t>(ZeroBytes(bytes, size - e * tensor.element), 1);
     const std::int64_t whole = std::max<std::int64_t>(more / tensor.element, 1);
     e += whole - 1;

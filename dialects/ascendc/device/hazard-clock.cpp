@@ -7,7 +7,7 @@ namespace assay::device {
 namespace {
 
 // Pipes whose instructions finish in the order of their issue, as far as the documents call their order safe. Cube,
-// MTE1 and FIX are left out of the question: for them the documents leave the cases open.
+// MTE1 and FIX are not checked: for them the documents leave the cases open.
 bool InOrder(Pipe pipe, bool vector_in_order) {
   if (pipe == Pipe::kVector) return vector_in_order;
   return pipe != Pipe::kMte2 && pipe != Pipe::kMte3;

@@ -1,5 +1,5 @@
-// Who knows what is done: vector clocks of the pipes of each core. An instruction is done for a pipe when the pipe's
-// clock has counted it; flags, queues and barriers carry clocks from one pipe to another.
+// Happens-before: vector clocks of the pipes of each core. An instruction is done from a pipe's point of view when
+// the pipe's clock has counted it; flags, queues and barriers carry clocks from one pipe to another.
 #pragma once
 
 #include <array>
@@ -25,19 +25,19 @@ struct Clock {
   }
 };
 
-// By core; what one core knows of all.
+// Per core: what one core knows of all others.
 using Knowledge = std::vector<Clock>;
 
 // Orders within one core, and what it learnt of the others.
 class CoreClock {
  public:
-  // `auto_sync`: the vendor compiler's own synchronisation counts (--cce-auto-sync, on by default): vector
-  // instructions follow each other, and scalar accesses through tensors wait and are waited for. `vector_in_order`: the
-  // former holds anyway.
+  // `auto_sync`: the vendor compiler's own synchronisation counts (--cce-auto-sync, on by default): vector instructions
+  // are ordered, and scalar accesses through tensors are synchronised with other pipes. `vector_in_order`: the former
+  // holds anyway.
   explicit CoreClock(bool auto_sync, bool vector_in_order = false)
       : auto_sync_(auto_sync), vector_in_order_(auto_sync || vector_in_order) {}
 
-  // The number of the instruction now issued to a pipe. What the scalar unit waited for holds for all it issues.
+  // The number of the instruction now issued to a pipe. It happens after everything that the scalar unit waited for.
   std::uint32_t IssueTo(Pipe pipe);
   bool IsDone(Pipe for_pipe, Pipe pipe, std::uint32_t number) const {
     return pipes_[Slot(for_pipe)].done[Slot(pipe)] >= number;
@@ -50,7 +50,7 @@ class CoreClock {
   // A queue's flags travel with the buffer.
   void Hand(std::int64_t event, std::int64_t buffer);
   void Take(std::int64_t event, std::int64_t buffer);
-  // What is done when all that was issued to `pipe` is.
+  // What is done when everything issued to `pipe` is.
   Clock After(Pipe pipe) const;
   Clock Issued() const { return issued_; }
 

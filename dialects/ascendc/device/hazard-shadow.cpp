@@ -6,8 +6,8 @@
 namespace assay::device {
 namespace {
 
-// Runs beyond this are compared by their first and last byte only where both sides have that many: block for block
-// they were found in the same data block already.
+// Accesses with more runs than this, on both sides, are compared by their first and last byte only: they were
+// already found to share a data block.
 constexpr std::int64_t kManyRuns = 512;
 
 bool Touches(const Access& access, std::int64_t begin, std::int64_t end) {

@@ -1,5 +1,5 @@
-// Who touched which bytes last, for one memory. The unit of the bookkeeping is a data block of 32 bytes, which keeps
-// long rows cheap; two accesses to one block conflict only if they share a byte, which is looked at when it matters.
+// The last accesses to each byte, for one memory. The unit of bookkeeping is a data block of 32 bytes, which keeps
+// long rows cheap; two accesses to one block conflict only if they share a byte, which is checked when it matters.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace assay::device {
 
 constexpr std::int64_t kCellBytes = 32;
 
-// One access of one instruction, as long as it is somebody's last.
+// One access of one instruction, as long as it is the last of some block.
 struct Touch {
   std::int32_t core = 0;
   Pipe pipe = Pipe::kScalar;
@@ -32,13 +32,13 @@ struct Touch {
 // Whether two accesses to one memory share a byte. Strided ones are compared run by run.
 bool SharesByte(const Access& a, const Access& b);
 
-// Index into a list of touches, 0 = nobody.
+// Index into a list of touches; 0 means none.
 using TouchId = std::uint32_t;
 
 class Shadow {
  public:
-  // Calls `check(id)` once for each earlier touch in the blocks of `access` that could conflict, then puts `self` in
-  // their place. `self` 0 = only look.
+  // Calls `check(id)` once for each earlier touch in the blocks of `access` that could conflict, then replaces them
+  // by `self`. `self` 0 = only look.
   template <class Check>
   void Visit(const Access& access, Pipe pipe, TouchId self, const Check& check);
   void Clear();
@@ -68,7 +68,7 @@ void Shadow::VisitRun(std::int64_t begin, std::int64_t end, bool write, std::siz
       if (id != 0 && id != seen && id != self) check(seen = id);
     }
   };
-  // Readers first: where one stands between two writes, the wait for it is the one that is missing.
+  // Readers first: if one comes between two writes, the missing wait is the wait for it.
   if (write) {
     for (const Cells& cells : read_) look(cells);
   }

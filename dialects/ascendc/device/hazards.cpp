@@ -1,4 +1,4 @@
-// Clocks and shadows at work; the edges themselves are in hazard-clock.cpp.
+// Combines clocks and shadows; the edges themselves are in hazard-clock.cpp.
 #include "dialects/ascendc/device/hazards.h"
 
 #include <algorithm>
@@ -10,9 +10,9 @@
 namespace assay::device {
 namespace {
 
-// Records are shared with all other faults; a kernel without any waits must not crowd them out.
+// Faults of all kinds share the log; a kernel without any waits must not fill it.
 constexpr int kMaxReported = 24;
-// Touches kept before the oldest are forgotten.
+// The number of touches kept before the oldest are forgotten.
 constexpr std::size_t kMaxTouches = 1 << 19;
 
 const char* KindOf(const Touch& before, const Touch& now) {
@@ -21,8 +21,8 @@ const char* KindOf(const Touch& before, const Touch& now) {
 }
 
 // The vector unit starts within a few cycles, a copy from global memory takes hundreds: when the very next vector
-// instruction reads what is still on its way, it reads what was there before. Every other order can happen to hold; so
-// can, by what ran right on a device, one with a barrier of the copies in between.
+// instruction reads data that is still being copied, it reads the old contents. Any other order may happen to hold; so
+// may, judging by kernels that ran correctly on a device, one with a barrier of the copies in between.
 bool IsCertain(const Touch& before, const Touch& now) {
   return before.core == now.core && before.write && !now.write && before.pipe == Pipe::kMte2 &&
          now.pipe == Pipe::kVector && now.vectors == before.vectors + 1 && now.fences == before.fences;
@@ -33,7 +33,7 @@ const Buffer* BufferOf(const Core& core, const Access& access) {
   return handle == 0 || handle > core.buffers.size() ? nullptr : &core.buffers[handle - 1];
 }
 
-// Whether any byte that lies between the two accesses' common ends is the buffer's own.
+// Whether any byte between the two accesses' common ends belongs to the buffer.
 bool Reaches(const Buffer& buffer, const Access& a, const Access& b) {
   const std::int64_t first = std::max(a.First(), b.First()), end = std::min(a.End(), b.End());
   return first < buffer.address + buffer.size && buffer.address < end;
@@ -70,7 +70,8 @@ void Hazards::OnInstruction(const Core& core, const Issued& issued) {
             .location = issued.location,
             .intrinsic = issued.intrinsic};
   if (IndexOf(issued.pipe) >= kPipes) return;
-  // An element by reference is read or written: which one nothing here tells, and the compiler orders it as both.
+  // An element accessed by reference may be read or written: this cannot be told here, and the compiler orders it as
+  // both.
   if (!auto_sync_ && std::string_view(issued.intrinsic) == "assay_ub_ref") return;
   now.number = clock.IssueTo(issued.pipe);
   now.fences = fences_[static_cast<std::size_t>(core.id)];
@@ -97,7 +98,7 @@ void Hazards::VisitLocal(const Core& core, const Touch& now) {
   };
   Shadow& shadow = local->spaces[static_cast<std::size_t>(now.access.space)];
   if (auto_sync_ && now.pipe == Pipe::kScalar && !now.raw) {
-    // The compiler makes it wait and be waited for: nobody has to find it later.
+    // The compiler inserts this synchronisation, so it is not reported as a hazard.
     shadow.Visit(now.access, now.pipe, 0, check);
     return;
   }
@@ -190,7 +191,7 @@ void Hazards::Conflict(const Core& core, const Touch& before, const Touch& now) 
       Describe(*record, core, before, now);
     }
   }
-  // One missing edge is one fault: what follows from it stays quiet.
+  // One missing edge is one fault: its consequences are not reported.
   if (across) {
     Knowledge known(machine_.cores().size());
     known[static_cast<std::size_t>(before.core)] = clocks_[static_cast<std::size_t>(before.core)].Issued();

@@ -1,8 +1,8 @@
-// Finds accesses that nothing orders. The machine computes in program order, so a missing wait changes no value of the
-// simulated run; on the device the engines run side by side, and the second access may come first. An access conflicts
-// with an earlier one of another pipe or core when they share a byte and one writes; without an edge between them
-// (queue, flag, barrier, SyncAll, cross-core flag, or the compiler's own synchronisation) that is a fault with both
-// ends named.
+// Finds unordered accesses (data races between pipes or cores). The machine computes in program order, so a missing
+// wait changes no value of the simulated run; on the device the engines run side by side, and the second access may
+// come first. An access conflicts with an earlier one of another pipe or core when they share a byte and one writes;
+// without an edge between them (queue, flag, barrier, SyncAll, cross-core flag, or the compiler's own synchronisation)
+// that is a fault with both ends named.
 //
 // What counts as an edge follows the public documents on synchronisation inside a core and between cores (asc-devkit:
 // TQue, SetFlag/WaitFlag, PipeBarrier, SyncAll, CrossCoreSetFlag). Where they leave a case open there is no fault.
@@ -25,8 +25,8 @@ namespace assay::device {
 
 class Hazards : public Watcher {
  public:
-  // `auto_sync` false: what the compiler inserts with --cce-auto-sync=on does not count; what the chip itself orders
-  // (Chip::vector_in_order) does.
+  // `auto_sync` false: ignores what the compiler inserts with --cce-auto-sync=on, but not the order that the chip
+  // itself keeps (Chip::vector_in_order).
   Hazards(Machine& machine, FaultLog& log, bool auto_sync);
 
   void OnCoreStart(const Core& core) override;

@@ -1,4 +1,4 @@
-// How long an instruction keeps its unit, and how long after that its results are there.
+// How long an instruction occupies its unit, and how long after that its results are available.
 #include <algorithm>
 #include <cmath>
 
@@ -62,7 +62,7 @@ Scoreboard::Cost Scoreboard::CostOfVector(const RecordedEvent& event) const {
   const double conflicts = static_cast<double>(event.d) + static_cast<double>(event.e) * Value(TimeKey::kReadWriteBank);
   double cycles = cost.start + repeats * per_repeat + conflicts;
   if (name.starts_with("assay_reduce")) {
-    // One result a repeat, and again until one is left.
+    // One result per repeat, and again until one is left.
     for (double left = std::ceil(repeats / 64); repeats > 1 && left >= 1; left = std::ceil(left / 64)) {
       cycles += cost.start + left * per_repeat;
       if (left <= 1) break;
@@ -71,7 +71,7 @@ Scoreboard::Cost Scoreboard::CostOfVector(const RecordedEvent& event) const {
   return {Cycles(cycles), 0};
 }
 
-// A transfer has its start and its bursts to itself and shares the way to memory; its last bytes arrive later.
+// A transfer has its own start-up and burst costs and shares the bandwidth to memory; its last bytes arrive later.
 Scoreboard::Cost Scoreboard::CostOfTransfer(const RecordedEvent& event, std::int64_t start) {
   const RecordedAccess* global = nullptr;
   for (int i = 0; i < event.accesses; ++i) {
@@ -112,7 +112,7 @@ Scoreboard::Cost Scoreboard::CostOfLocalMove(const RecordedEvent& event) const {
 }
 
 Scoreboard::Cost Scoreboard::CostOfCube(const RecordedEvent& event) const {
-  // The accumulator is 32 bits wide whatever the operands are: their width shows in what is read.
+  // The accumulator is 32 bits wide whatever the operands are: their width only affects the reads.
   double factor = 1;
   if (event.dtype == Dtype::kF32) factor = Value(TimeKey::kCubeFloatFactor);
   if (SizeOf(event.dtype) == 1) factor = 0.5;
@@ -133,7 +133,7 @@ std::int64_t Scoreboard::GlobalScalar(const RecordedEvent& event) {
 
 std::int64_t MemoryPort::Transfer(std::int64_t start, double cost, double bytes, double rate) {
   if (bytes <= 0 || cost <= 0) return start;
-  // Bytes of the port that the transfer takes a cycle at full speed.
+  // Bytes per cycle of the port that the transfer uses at full speed.
   const double pace = rate * cost / bytes;
   if (share_ >= 4 * pace) return start + Cycles(bytes / rate);
   double left = cost;
@@ -143,7 +143,7 @@ std::int64_t MemoryPort::Transfer(std::int64_t start, double cost, double bytes,
     const auto index = static_cast<std::size_t>(slot - base_);
     if (index >= used_.size()) {
       const double most = std::min(share_, pace);
-      // Past every reservation the rest runs evenly.
+      // After the last reservation the remainder runs at a uniform rate.
       if (left > most * kSlot * 4096 || index > (std::size_t{1} << 20)) {
         now = std::max(now, static_cast<double>(slot * kSlot)) + left / most;
         return Cycles(now);

@@ -30,8 +30,8 @@ constexpr int kPipeCount = 11;
 // Space (machine.h) of an access to global memory.
 constexpr int kGlobalSpace = -1;
 
-// Bytes an instruction touches: `repeats` groups, `repeat_stride` apart, of `blocks` runs of `bytes`, `block_stride`
-// apart. Strides may be 0 or negative.
+// Bytes that an instruction touches: `repeats` groups, `repeat_stride` apart, of `blocks` runs of `bytes`,
+// `block_stride` apart. Strides may be 0 or negative.
 struct Access {
   int space = kGlobalSpace;  // Space of the own core, or kGlobalSpace
   int tensor = -1;           // kGlobalSpace: index into GlobalMemory::tensors(), -1 outside of all
@@ -97,7 +97,7 @@ class Watcher {
 
 class Machine;
 
-// One instruction from construction to destruction; what is noted meanwhile belongs to it. An instruction issued
+// One instruction from construction to destruction; accesses noted meanwhile belong to it. An instruction issued
 // inside another is a part of it.
 class Issue {
  public:
@@ -107,7 +107,7 @@ class Issue {
   Issue& operator=(const Issue&) = delete;
 
  private:
-  Machine* machine_;  // null where nobody watches or another is open
+  Machine* machine_;  // null without a watcher, or while another is open
 };
 
 }  // namespace assay::device

@@ -1,4 +1,4 @@
-// What the intrinsics do with their arguments before they call the machine.
+// How the intrinsics preprocess their arguments before they call the machine.
 #pragma once
 
 #include <cstdint>

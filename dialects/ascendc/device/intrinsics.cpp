@@ -27,7 +27,7 @@ GmTensor* TensorOf(GmRole role) {
   return nullptr;
 }
 
-// Checks a scalar access of `size` bytes to local memory; null when it has nowhere to go.
+// Checks a scalar access of `size` bytes to local memory; null if it has no valid address.
 std::uint8_t* LocalScalar(assay_u64 handle, assay_i64 offset, assay_i32 size, bool write, std::uint8_t*& shadow) {
   Machine& m = M();
   m.Step();
@@ -96,7 +96,7 @@ void assay_dma_in_pad(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const v
   const Issue issue(M(), Pipe::kMte2, "assay_dma_in_pad", -1, D(dtype));
   if (M().LosesCopy()) return;
   const auto element = static_cast<std::int64_t>(std::max<std::size_t>(assay::SizeOf(D(dtype)), 1));
-  // Without a value of its own the copy takes the register's, where somebody set it.
+  // Without a value of its own the copy uses the register's, if that was set.
   const bool set = is_pad == 0 && M().core().special[ASSAY_REG_PADS] != 0;
   CopyInPadded(M(), {dst, dst_off}, Bytes(src), {ASSAY_DMA_PAD, bursts, burst_bytes, src_gap, dst_gap},
                {left, right, is_pad != 0 || set, set ? M().core().special[ASSAY_REG_PAD_VALUE] : pad_bits, element});
@@ -210,7 +210,7 @@ void* assay_ub_ref(assay_u64 buf, assay_i64 off, assay_i32 size) {
   return data;
 }
 assay_u64 assay_gm_get(const void* p, assay_i32 size) {
-  // A core that reads one place again and again waits for another to write there.
+  // A core that polls a place waits for another core to write there.
   constexpr int kMostPolls = 16;
   Core& core = M().core();
   core.polls = core.polled == p ? core.polls + 1 : 0;
@@ -317,7 +317,7 @@ void assay_fuel_spent(void) {
   M().EndRun();
 }
 
-// Inserted by the worker round native loads and stores whose target it cannot tell.
+// Inserted by the worker around native loads and stores whose target it cannot determine.
 void assay_wrapped_offset(assay_i64 exact, assay_i64 used) { M().NoteWrap(exact, used); }
 void assay_raw_access(const void* p, assay_i64 size, assay_i32 write) { M().RawAccess(p, size, write != 0); }
 

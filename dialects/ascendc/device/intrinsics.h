@@ -23,7 +23,7 @@ std::span<const IntrinsicSymbol> LibraryIntrinsics();
 // Matrix cores and launches with them.
 std::span<const IntrinsicSymbol> CubeIntrinsics();
 
-// The intrinsic as code compiled for a matrix core calls it: what only a vector core does, does nothing there.
+// The intrinsic as called by code compiled for a matrix core: operations that only a vector core has do nothing there.
 void* CubeCoreIntrinsic(std::string_view name);
 
 }  // namespace assay::device

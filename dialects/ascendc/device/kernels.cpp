@@ -14,7 +14,7 @@
 #include "dialects/ascendc/device/memory.h"
 #include "dialects/ascendc/model/include/assay/device_abi.h"
 
-// A result lies on its source or apart from it, so that no element depends on an earlier one.
+// A result coincides with its source or is disjoint from it, so that no element depends on an earlier one.
 #define ASSAY_LOOP _Pragma("clang loop vectorize(assume_safety) interleave(enable)")
 
 namespace assay::device {

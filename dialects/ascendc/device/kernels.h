@@ -1,6 +1,6 @@
 // Loops of the vector unit over contiguous elements, compiled once for any processor and once for AVX2. Both give the
 // same bits: IEEE arithmetic without contraction, and functions of our own where a library could differ. Rows may be of
-// any length; the result may lie exactly on a source, or apart from all of them, but must not overlap one in part.
+// any length; the result may coincide with a source, or be disjoint from all of them, but must not partly overlap one.
 #pragma once
 
 #include <cstdint>
@@ -23,10 +23,10 @@ struct Kernels {
   // r[i] = holds[i] != 0 ? x[i] : y[i], elements of `element` bytes.
   void (*select)(const std::uint8_t* holds, const std::uint8_t* x, const std::uint8_t* y, std::uint8_t* r, int element,
                  std::int64_t n);
-  // Sum of `width` (a power of two) floats by a binary tree of neighbours, each sum rounded to the dtype. Uses the row
-  // up.
+  // Sum of `width` (a power of two) floats by a binary tree of neighbours, each sum rounded to the dtype. Overwrites
+  // the row.
   float (*tree_sum)(Dtype dtype, float* row, int width);
-  // The largest (or, `smallest`, the smallest) of n > 0 floats; NaN where one is NaN.
+  // The largest (or, `smallest`, the smallest) of n > 0 floats; NaN if any is NaN.
   float (*extreme)(bool smallest, const float* row, int n);
   // True when all `size` bytes of a shadow say "defined".
   bool (*all_defined)(const std::uint8_t* shadow, std::int64_t size);

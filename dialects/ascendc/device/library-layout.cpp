@@ -50,7 +50,7 @@ void Pad(LibraryCall& call) {
   const bool whole = width * size % 32 == 0;
   const std::int64_t real = whole ? call.p[2] : width;
   if (real + call.p[3] + call.p[4] != to || (whole && call.p[3] != 0)) {
-    call.m.Undecided("Pad to rows that are no whole data blocks");
+    call.m.Undecided("Pad to rows that are not whole data blocks");
   }
   const LibraryBytes x = LibraryReadBytes(call, call.s[0]);
   LibraryTemporary(call, 0);
@@ -76,8 +76,8 @@ void UnPad(LibraryCall& call) {
   for (std::int64_t i = 0; i < call.p[0] * kept; ++i) Move(call, x, i, i / kept * call.p[1] + i % kept, size);
 }
 
-// Rows of H x W elements are whole data blocks of 32 bytes, and channels and batches of fractals go by 16: what none of
-// the source fills is zero.
+// Rows of H x W elements are whole data blocks of 32 bytes, and channels and batches of fractals are multiples of 16:
+// elements without a source are zero.
 void TransData(LibraryCall& call) {
   constexpr std::int64_t kPart = 16;
   const bool from_plain = call.p[0] != 0, fractal = call.p[1] != 0;
@@ -117,8 +117,8 @@ void MatrixToVector(LibraryCall& call) {
   LibraryWriteBytes(call, call.d[0], 0, x.data.data(), x.mark.data(), static_cast<std::int64_t>(x.data.size()));
 }
 
-// The buffer of the core that holds a native address: the smallest, the latest of equals. Where none does, the one that
-// ends last before it: the address came from there.
+// The buffer of the core that contains a native address: the smallest, the latest of equals. If none does, the last one
+// that ends before it: the address was derived from there.
 std::uint64_t HandleOf(Machine& m, const void* p, std::int64_t& offset) {
   std::int64_t at = 0;
   const LocalSpace* space = m.FindLocal(p, at);
@@ -239,7 +239,7 @@ void assay_trans_5hd(assay_i32 dtype, const assay_u64* dst, const assay_u64* src
 }
 assay_u64 assay_special_get(assay_i32 what) {
   M().Step();
-  // A clock that goes on, whatever the time is.
+  // A clock that advances, whatever the time is.
   if (what == ASSAY_REG_CYCLES) return M().core().special[what] += 64 + M().core().intrinsics;
   return what >= 0 && what < ASSAY_REG_COUNT ? M().core().special[what] : 0;
 }
@@ -250,7 +250,7 @@ void assay_special_set(assay_i32 what, assay_u64 bits) {
 void assay_gm_fill(void* dst, assay_i64 bytes, assay_i32 size, assay_u64 bits) {
   using namespace assay::device;
   const Issue issue(M(), Pipe::kMte3, "assay_gm_fill");
-  // It fills from whatever space is left, and maintained kernels call it with none: how it does then is not documented.
+  // It fills whatever space is left, and maintained kernels call it with none: its behaviour is then undocumented.
   M().Step(4 + bytes / 32);
   M().NoteGm(dst, bytes, true);
   M().NoteWork(0, 1, bytes);

@@ -47,7 +47,8 @@ double Compute(const LibraryCall& call, double a, double b) {
   }
 }
 
-// Space below which the device takes no step: one data block of half in two float copies. The size functions give more.
+// The space below which the device makes no step: one data block of half in two float copies. The size functions return
+// more.
 std::int64_t Temporary(const LibraryCall& call) {
   return call.api == ASSAY_LIB_GEGLU && LibrarySize(call.dtype) == 2 ? 128 : 0;
 }
@@ -61,7 +62,7 @@ void Elements(LibraryCall& call) {
     y.Taint(i, std::max(a.Mark(i), b.Mark(i)));
   }
   if (!IsFloat(call.dtype)) {
-    // Integers wrap; what a power leaves of a negative exponent is not documented.
+    // Integers wrap; the result of a negative exponent is not documented.
     for (std::int64_t i = 0; i < y.size(); ++i) {
       if (y.Mark(i) == 0 && (a[i] < 0 || std::abs(y[i]) > 2147483647.0)) {
         call.m.Undecided("an integer power beyond its dtype");

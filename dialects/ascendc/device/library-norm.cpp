@@ -37,7 +37,7 @@ Statistics Measure(const LibraryValues& x, std::int64_t start, std::int64_t n, s
   return s;
 }
 
-// One row: (x - mean) * scale, with gamma and beta where they are given.
+// One row: (x - mean) * scale, with gamma and beta if given.
 void ScaleRow(const LibraryValues& x, const Statistics& s, double scale, const LibraryValues& gamma,
               const LibraryValues& beta, std::int64_t start, std::int64_t n, LibraryValues& y) {
   for (std::int64_t c = 0; c < n; ++c) {

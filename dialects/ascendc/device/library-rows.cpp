@@ -86,7 +86,7 @@ double Fold(const LibraryCall& call, double a, double b) {
   return call.api == ASSAY_LIB_REDUCE_MAX ? std::max(a, b) : std::min(a, b);
 }
 
-// Halves onto each other: what lies beyond the largest power of two goes onto the front first.
+// Folds halves onto each other: elements beyond the largest power of two are first folded onto the front.
 double FoldHalves(const LibraryCall& call, std::vector<double> values) {
   std::size_t front = std::bit_floor(values.size());
   for (std::size_t i = front; i < values.size(); ++i) values[i - front] = Fold(call, values[i - front], values[i]);
@@ -97,7 +97,8 @@ double FoldHalves(const LibraryCall& call, std::vector<double> values) {
   return values.empty() ? 0 : values[0];
 }
 
-// A sum along rows adds neighbours, once the tail lies on the front; down the columns halves fold as everywhere else.
+// A sum along rows adds neighbours, once the tail is folded onto the front; down the columns halves fold as everywhere
+// else.
 double FoldRow(const LibraryCall& call, std::vector<double> row) {
   const std::size_t front = std::bit_floor(row.size()),
                     repeat = 256 / static_cast<std::size_t>(LibrarySize(call.dtype));
@@ -163,7 +164,7 @@ void CumulativeSum(LibraryCall& call) {
   const bool along_rows = call.p[2] != 0;
   const LibraryValues x = LibraryRead(call, call.s[0], call.dtype);
   LibraryTemporary(call, 0);
-  // half is added up in float.
+  // half is added in float.
   const Dtype adds = call.dtype == Dtype::kF16 ? Dtype::kF32 : call.dtype;
   LibraryValues y(x.size()), last(along_rows ? rows : columns);
   for (std::int64_t i = 0; i < y.size(); ++i) {
@@ -195,7 +196,7 @@ void XorSum(LibraryCall& call) {
   LibraryWrite(call, call.d[0], call.dtype, y);
 }
 
-// Built up as the device does: within the first data block from the first value, then a block, a repeat at a time.
+// Built up as on the device: within the first data block from the first value, then a block, a repeat at a time.
 void Sequence(LibraryCall& call) {
   const std::int64_t size = LibrarySize(call.dtype), block = 32 / size, repeat = 256 / size;
   LibraryValues y(call.p[0]);

@@ -86,12 +86,12 @@ std::int64_t GatherMask(LibraryCall& call) {
     target.Check(OneRun(bytes), true);
     LibraryWriteBytes(call, call.d[0], 0, kept.data.data(), kept.mark.data(), bytes);
   }
-  call.m.core().counter_mode = false;  // the call leaves normal mode behind
+  call.m.core().counter_mode = false;  // the call returns in normal mode
   call.m.core().special[ASSAY_REG_REMAINING] = static_cast<std::uint64_t>(bytes / size);
   return bytes / size;
 }
 
-// `bytes` at a byte address from the start of the source; false (reported) where that is not inside its buffer.
+// `bytes` at a byte address from the start of the source; false (reported) if that is not inside its buffer.
 bool Fetch(LibraryCall& call, std::int64_t from, std::int64_t bytes, LibraryBytes& to) {
   const Buffer& buffer = *call.m.FindBuffer(call.s[0].handle);
   const std::int64_t at = call.s[0].offset + from;

@@ -68,7 +68,7 @@ Row ReduceRow(const SoftMaxCall& s, const LibraryValues& x, std::int64_t r) {
   return row;
 }
 
-// Writes exp(x - max) of the row and adds it up.
+// Writes exp(x - max) of the row and sums it.
 void ExpRow(const SoftMaxCall& s, const LibraryValues& x, std::int64_t r, Row& row, LibraryValues& y) {
   for (std::int64_t c = 0; c < s.columns; ++c) {
     const std::int64_t i = r * s.columns + c;
@@ -159,8 +159,8 @@ void Flash(LibraryCall& call) {
   if (update) LibraryWrite(call, call.d[3], call.dtype, factors);
 }
 
-// What a product of two elements is marked with. A zero that was written hides what it is multiplied with: kernels fill
-// one side's padding with zeros and leave the other side's as it is.
+// The mark of a product of two elements. A written zero masks its other factor: kernels fill one side's padding with
+// zeros and leave the other side's unchanged.
 std::uint8_t ProductMark(const LibraryValues& a, const LibraryValues& b, std::int64_t i) {
   const bool hidden = (a.Mark(i) == 0 && a[i] == 0) || (b.Mark(i) == 0 && b[i] == 0);
   return hidden ? std::uint8_t{0} : std::max(a.Mark(i), b.Mark(i));

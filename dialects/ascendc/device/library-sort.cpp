@@ -30,7 +30,7 @@ double ScoreOf(Dtype dtype, const std::uint8_t* bytes) {
   return static_cast<double>(value);
 }
 
-// How a NaN orders is not documented.
+// The order of NaN is not documented.
 void RefuseNan(LibraryCall& call, const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) {
     if (std::isnan(entry.score) && entry.mark[0] == 0) call.m.Undecided("sorting of NaN");
@@ -166,7 +166,7 @@ void TopValues(LibraryCall& call) {
   const LibraryValues finish = LibraryRead(call, call.s[2], Dtype::kU8);
   LibraryTemporary(call, call.p[6] * LibrarySize(call.dtype));
   for (std::int64_t r = 0; r < rows; ++r) {
-    // Columns behind n must not win; the device makes them the smallest value.
+    // Columns past n must not win; the device sets them to the smallest value.
     std::vector<std::int64_t> order(static_cast<std::size_t>(n));
     std::iota(order.begin(), order.end(), r * inner);
     for (std::int64_t i : order) {

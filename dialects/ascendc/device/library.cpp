@@ -1,4 +1,5 @@
-// assay_lib: checks what a call reaches, hands it to the group that knows the operation, and reads and writes for it.
+// assay_lib: checks the reach of a call, dispatches it to the group that implements the operation, and reads and writes
+// for it.
 #include "dialects/ascendc/device/library.h"
 
 #include "dialects/ascendc/device/cube-memory.h"
@@ -98,7 +99,7 @@ Operand BytesOf(LibraryCall& call, const LibraryReach& reach) {
 
 Lanes ReachLanes(std::int64_t bytes) { return OneRun(std::max<std::int64_t>(bytes, 0)); }
 
-// Results of reductions may start anywhere; what is walked in data blocks may not.
+// Results of reductions may start anywhere; operands processed in data blocks may not.
 int AlignmentOf(const LibraryCall& call, bool write, int index) {
   switch (call.api) {
     case ASSAY_LIB_SUM:
@@ -122,7 +123,7 @@ int AlignmentOf(const LibraryCall& call, bool write, int index) {
   }
 }
 
-// What lies in the matrix unit's results, which only two operations reach; false for every other.
+// Contents of the matrix unit's results, which only two operations can access; false for every other.
 bool CheckMatrix(LibraryCall& call, const LibraryReach& reach, bool write) {
   if (call.api != (write ? ASSAY_LIB_VECTOR_TO_MATRIX : ASSAY_LIB_MATRIX_TO_VECTOR)) return false;
   CubeOperand operand(call.m, {reach.handle, reach.offset});
@@ -178,7 +179,7 @@ LibraryBytes LibraryReadBytes(LibraryCall& call, const LibraryReach& reach) {
     const std::int64_t within = address - buffer.address;
     const bool inside = address >= 0 && address < kSpaceReserve;
     bytes.data[i] = inside ? operand.space().data[address] : std::uint8_t{0};
-    // What lies behind the own buffer is somebody else's: as undefined as memory never written.
+    // Memory after its own buffer belongs to another one: as undefined as memory never written.
     std::uint8_t mark = inside && within >= 0 && within < buffer.size ? operand.space().shadow[address] : kFresh;
     if (mark == kFresh) mark = operand.Origin();
     bytes.mark[i] = mark == kDefined ? std::uint8_t{0} : mark;
@@ -278,7 +279,7 @@ void LibraryTemporary(LibraryCall& call, std::int64_t bytes) {
   }
   if (bytes <= 0) return;
   const Buffer& buffer = *call.m.FindBuffer(call.tmp.handle);
-  // Sort takes the address alone, not the length that SetSize gave the tensor (dav_c220, DoFullSort).
+  // Sort uses only the address, not the length that SetSize gave the tensor (dav_c220, DoFullSort).
   if (call.api == ASSAY_LIB_SORT) call.tmp.bytes = std::max(call.tmp.bytes, buffer.size - call.tmp.offset);
   if (call.tmp.bytes < bytes) {
     call.m.Report(FaultKind::kOnChipOverflow)

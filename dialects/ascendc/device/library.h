@@ -1,7 +1,7 @@
 // Operations of the advanced API as a whole. Each is a function of values: sources are read with their definedness, the
-// documented mathematics is done in double, and each result is rounded once to its dtype (operations that round in
-// between say so). What an operation touches is exactly the reach that the headers computed; its temporary buffer comes
-// out undefined.
+// documented mathematics is computed in double, and each result is rounded once to its dtype (operations that round in
+// between say so). An operation touches exactly the reach that the headers computed; its temporary buffer is undefined
+// afterwards.
 #pragma once
 
 #include <cstdint>
@@ -54,12 +54,12 @@ struct LibraryValues {
   std::uint8_t Worst(std::int64_t from, std::int64_t n) const;
 };
 
-// All elements of a reach; none where there is no buffer.
+// All elements of a reach; none if there is no buffer.
 LibraryValues LibraryRead(LibraryCall& call, const LibraryReach& reach, Dtype dtype);
-// The first values.size() elements of a reach. `keep`, where given, leaves those elements alone that are not set.
+// The first values.size() elements of a reach. `keep`, if given, leaves elements unchanged that are not set.
 void LibraryWrite(LibraryCall& call, const LibraryReach& reach, Dtype dtype, const LibraryValues& values,
                   const std::vector<bool>* keep = nullptr);
-// Bytes and their definedness, for what moves without being computed on.
+// Bytes and their definedness, for data that is moved without computation.
 struct LibraryBytes {
   std::vector<std::uint8_t> data, mark;  // mark: 0 or an origin
 };
@@ -67,17 +67,17 @@ LibraryBytes LibraryReadBytes(LibraryCall& call, const LibraryReach& reach);
 void LibraryWriteBytes(LibraryCall& call, const LibraryReach& reach, std::int64_t at, const std::uint8_t* data,
                        const std::uint8_t* mark, std::int64_t bytes);
 
-// To the nearest value of a dtype; integers saturate. Left as it is in the pass that computes exact values.
+// To the nearest value of a dtype; integers saturate. Unchanged in the pass that computes exact values.
 double LibraryRound(Dtype dtype, double value);
 std::int64_t LibrarySize(Dtype dtype);
 
-// One temporary buffer of `bytes` is needed: reports where the one given, or what is left of the unified buffer, is
+// One temporary buffer of `bytes` is needed: reports it if the one given, or the rest of the unified buffer, is
 // smaller. To be called before anything is written.
 void LibraryTemporary(LibraryCall& call, std::int64_t bytes);
 // "SoftMax" for an AssayLib.
 const char* LibraryName(int api);
 
-// False when the operation is not of this group.
+// False if the operation is not of this group.
 bool LibraryRows(LibraryCall& call, std::int64_t& result);
 bool LibrarySelect(LibraryCall& call, std::int64_t& result);
 bool LibrarySort(LibraryCall& call, std::int64_t& result);

@@ -1,4 +1,4 @@
-// Scheduling of cores as fibers, reporting, and the bookkeeping every intrinsic shares.
+// Scheduling of cores as fibers, reporting, and the bookkeeping that all intrinsics share.
 #include "dialects/ascendc/device/machine.h"
 
 #include <sys/mman.h>
@@ -99,7 +99,7 @@ void Machine::Reserve(std::size_t cores) {
 }
 
 bool Machine::StartCore(Core& core) {
-  // Blocks beyond the chip's cores run when the ones before have ended.
+  // Blocks beyond the number of cores run when earlier ones have ended.
   const bool plain = launch_.cube_cores == 0 && launch_.vector_cores == 1;
   if (plain && core.id > 0 && core.id % launch_.chip.vector_cores == 0) FlushCaches(core.id);
   if (free_slots_.empty() && !MakeSlot()) return false;
@@ -168,7 +168,7 @@ bool Machine::ReleaseBarrier() {
   return ReleaseBarrierOf(all) || ReleaseBarrierOf(vectors) || ReleaseBarrierOf(cubes);
 }
 
-// Where cores of one kind meet, those of the other are not asked for.
+// A barrier of one kind of core does not involve those of the other kind.
 bool Machine::ReleaseBarrierOf(const std::function<bool(const Core&)>& member) {
   bool some = false;
   for (const Core& core : cores_) {
@@ -188,7 +188,7 @@ bool Machine::ReleaseBarrierOf(const std::function<bool(const Core&)>& member) {
   for (Watcher* watcher : watchers_) watcher->OnRelease(cores_);
   for (GmTensor& tensor : gm_.tensors()) {
     if (!tensor.owner.valid() || tensor.writes == 0 || tensor.size > kMostScanned) continue;
-    // Pages that nobody wrote stay untouched.
+    // Pages that are never written stay untouched.
     std::uint8_t* owner = tensor.owner.data();
     for (std::int64_t i = 0; (i += ZeroBytes(owner + i, tensor.size - i)) < tensor.size; ++i)
       owner[i] = owner[i] == kGiven ? kGiven : kOrdered;
@@ -212,7 +212,7 @@ bool Machine::ReleaseCrossWaits() {
   return released;
 }
 
-// Cores that wait for ever because another core ended in a fault are no news; only a clean run can deadlock.
+// Ignore cores blocked on a core that already faulted; report deadlock only in an otherwise clean run.
 void Machine::ReportDeadlock() {
   std::int64_t waiting = 0;
   for (const Core& core : cores_) {

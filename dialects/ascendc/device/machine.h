@@ -58,13 +58,13 @@ struct Buffer {
   std::int32_t enque_id = -1, free_id = -1;
 };
 
-// A call on a queue, for telling how it came to a fault.
+// A call on a queue, to explain how a fault came about.
 struct QueueStep {
   const char* api = "";
   std::int32_t location = -1;
 };
 
-// The last few calls on a queue, without memory of its own: every core of a launch has several queues.
+// The last few calls on a queue, stored inline: every core of a launch has several queues.
 class QueueTrail {
  public:
   void Add(QueueStep step) { steps_[count_++ % steps_.size()] = step; }
@@ -163,7 +163,7 @@ struct Launch {
   std::uint64_t fuel = 200'000'000;
   Chip chip;
   std::vector<int> cores;                 // only these run; empty = all
-  std::vector<std::int32_t> lost_copies;  // locations of copies in that bring nothing
+  std::vector<std::int32_t> lost_copies;  // locations of copies in that are skipped
   UndefinedFill undefined;                // what undefined bytes hold
   std::int64_t most_written = 0;          // bytes of global memory, all cores together; 0 = no limit
   Inexact inexact = Inexact::kExact;      // how instructions with a documented loss of accuracy compute
@@ -171,7 +171,7 @@ struct Launch {
   std::uint64_t steps_per_core = 0;       // where a core is left; 0 = it runs to its end
 };
 
-// Collects details of the fault just reported; silent when the place had reported it before.
+// Collects details of the fault just reported; silent if the place had reported it before.
 class FaultNote {
  public:
   FaultNote(FaultRecord* record, bool first) : record_(record), first_(first) {}
@@ -184,8 +184,8 @@ class FaultNote {
     if (record_ != nullptr) record_->SetArg(key, first_ ? value : std::max(value, record_->ArgOr(key, value)));
     return *this;
   }
-  // Bytes [offset, offset + bytes) of something of `size` bytes, which they leave. Of all accesses at one place the
-  // record keeps the one that goes furthest, and as "begin" and "end" what all of them cover.
+  // Bytes [offset, offset + bytes) that are outside an object of `size` bytes. Among all accesses at one place the
+  // record keeps the one that goes furthest, and as "begin" and "end" the range of all of them.
   FaultNote& Extent(std::int64_t offset, std::int64_t bytes, std::int64_t size) {
     if (record_ != nullptr) record_->SetExtent(offset, bytes, size, first_);
     return *this;
@@ -207,7 +207,7 @@ class FaultNote {
 };
 
 // Why bytes are undefined. Reported only if they reach an output: a vector instruction may well compute on padding
-// that nobody keeps.
+// that is discarded.
 struct Origin {
   FaultKind kind = FaultKind::kUninitialisedRead;
   std::int32_t location = -1;
@@ -232,12 +232,12 @@ class Machine {
   // --- before the run
   GlobalMemory& gm() { return gm_; }
   const Launch& launch() const { return launch_; }
-  // Reserves memory for up to `cores` cores at a time now, before the limits of the run apply.
+  // Reserves memory now for up to `cores` cores at a time, before the limits of the run apply.
   void Reserve(std::size_t cores);
   FaultLog& log() { return log_; }
   void set_progress(volatile std::int32_t* location, volatile std::uint64_t* intrinsics);
 
-  // Runs `body` once a core and then checks the outputs. Faults are in the log afterwards.
+  // Runs `body` once per core and then checks the outputs. Faults are in the log afterwards.
   void Run(const std::function<void()>& body);
   // Set when the run needs something that is not modelled; the run stopped there.
   const std::string& why_undecided() const { return why_undecided_; }
@@ -248,24 +248,24 @@ class Machine {
   static Machine& Current();
   Core& core() { return *core_; }
   bool running() const { return core_ != nullptr; }
-  // Whether the copy in that the core is at brings nothing in this run.
+  // Whether the copy in that the core is executing transfers nothing in this run.
   bool LosesCopy() const;
   // Counts one executed intrinsic and charges `work` units of fuel.
   void Step(std::int64_t work = 1);
   void At(std::int32_t location);
-  // `subject` keeps apart what one place reports about two things.
+  // `subject` distinguishes reports of one place about two things.
   FaultNote Report(FaultKind kind, bool advisory = false, std::int32_t subject = 0);
   [[noreturn]] void EndCore();
   [[noreturn]] void EndRun();
   [[noreturn]] void Undecided(std::string why);
   void Wait(Core::State state);
 
-  // Local memory. Handles are indices + 1; null when the handle names no buffer (reported).
+  // Local memory. Handles are indices + 1; null if the handle names no buffer (reported).
   Buffer* FindBuffer(std::uint64_t handle);
   std::uint64_t AddBuffer(Buffer buffer);
   // Core and offset of a native address inside some core's local memory; null if it is none.
   LocalSpace* FindLocal(const void* p, std::int64_t& offset);
-  // Says that [address, address + bytes) of a memory is used: an overflow is a fault once something lies there.
+  // Records that [address, address + bytes) of a memory is used: an overflow is a fault once it hits something.
   void Use(const LocalSpace& space, std::int64_t address, std::int64_t bytes) {
     if (address + bytes > space.capacity && core_->overflow != nullptr) core_->overflow->MakeReal();
   }
@@ -276,8 +276,8 @@ class Machine {
   // Follows exact values through the run (exact.h); null in most runs.
   void Follow(Exact* exact);
   Exact* exact() const { return exact_; }
-  // Adds to the open instruction, if there is one and somebody watches. NoteGm: `blocks` runs of `bytes`, `stride`
-  // bytes apart, from p on.
+  // Adds to the open instruction, if there is one and a watcher. NoteGm: `blocks` runs of `bytes`, `stride` bytes
+  // apart, from p on.
   void Note(const Access& access);
   void NoteGm(const void* p, std::int64_t bytes, bool write, std::int64_t blocks = 1, std::int64_t stride = 0);
   void NoteWork(std::int64_t elements, std::int64_t repeats, std::int64_t bytes);
@@ -289,8 +289,9 @@ class Machine {
   void ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t* p, std::int64_t size);
   void WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint8_t* shadow, std::int64_t size,
                const Buffer* source, std::int64_t source_offset);
-  // Reports and returns how much of [p, p + size) may be touched: bytes to skip in front, bytes usable.
-  // An offset wrapped on its way into the next access; the access, if it moves anything, reports it.
+  // Reports out-of-bounds parts and returns how much of [p, p + size) may be touched: bytes to skip in
+  // front, bytes usable. An offset wrapped on its way into the next access; the access, if it moves
+  // anything, reports it.
   void NoteWrap(std::int64_t exact, std::int64_t used);
   void ReportWrapped(const GmTensor* tensor);
   std::pair<std::int64_t, std::int64_t> CheckGm(GmTensor* tensor, const void* p, std::int64_t size, bool write);
@@ -338,7 +339,7 @@ class Machine {
   Launch launch_;
   FaultLog& log_;
   GlobalMemory gm_;
-  // Memory and stack of a core; given on to the next core when one has ended.
+  // Memory and stack of a core; reused by the next core when one has ended.
   struct Slot {
     Pages locals;
     Pages stack;
@@ -370,7 +371,7 @@ const char* PositionName(std::int32_t position);
 // Fuel of the current run: decremented by instrumented code at loop back-edges and function entries.
 extern std::int64_t g_fuel_left;
 
-// Address of the intrinsic `name`, null when there is none.
+// Address of the intrinsic `name`, null if there is none.
 void* IntrinsicAddress(std::string_view name);
 // Whether p lies in a guard page of a core's stack, for telling a stack overflow from another crash.
 bool InStackGuard(const void* p);

@@ -10,9 +10,9 @@
 namespace assay::device {
 namespace {
 constexpr std::size_t kPage = 4096;
-// From here on memory is asked for in large pages: with small ones, a fault for each is most of what a run costs.
+// Memory from this size on uses huge pages: with small ones, page faults dominate the cost of a run.
 constexpr std::size_t kLarge = std::size_t{2} << 20;
-// Larger tensors are there for runs that touch little of them.
+// Larger tensors exist for runs that touch little of them.
 constexpr std::size_t kMostLarge = std::size_t{256} << 20;
 std::size_t RoundUp(std::size_t size, std::size_t to) { return (size + to - 1) / to * to; }
 }  // namespace
@@ -25,7 +25,7 @@ void Populate(std::uint8_t* p, std::int64_t size) {
 #endif
   const auto from = reinterpret_cast<std::uintptr_t>(p) / kPage * kPage;
   const auto to = RoundUp(reinterpret_cast<std::uintptr_t>(p) + static_cast<std::uintptr_t>(size), kPage);
-  // A system that does not know the advice gives the pages when they are written.
+  // A system that does not support the advice allocates the pages when they are written.
   if (to - from > kPage) madvise(reinterpret_cast<void*>(from), to - from, kPopulateWrite);
 }
 

@@ -10,8 +10,8 @@
 
 namespace assay::device {
 
-// Definedness of local memory, one byte a byte: never written, defined, or the number of the origin that made it
-// undefined. Global memory uses kDefined and origins only.
+// Definedness of local memory, one byte per byte: never written, defined, or the number of the origin that made
+// it undefined. Global memory uses kDefined and origins only.
 constexpr std::uint8_t kFresh = 0;
 constexpr std::uint8_t kDefined = 1;
 constexpr std::uint8_t kFirstOrigin = 2;
@@ -37,7 +37,7 @@ class Pages {
   std::size_t size_ = 0;
 };
 
-// Makes the pages of memory that is about to be written present in one step, where they would come one by one.
+// Faults in the pages of memory that is about to be written in one step rather than one by one.
 void Populate(std::uint8_t* p, std::int64_t size);
 
 // How many bytes from p on, of at most `size`, are zero.
@@ -55,32 +55,32 @@ struct GmTensor {
   Pages owner;  // outputs: 0 never written, core % 253 + 1, kOrdered after a barrier
   Pages again;  // outputs: bytes that were written a second time; looked at where rewritten
   bool rewritten = false;
-  Pages written;  // workspaces: 0 where nothing wrote
+  Pages written;  // workspaces: 0 if unwritten
   Pages taint;    // outputs and workspaces: 0 defined, else the origin of undefined bytes
   bool tainted = false;
   bool small_pages = false;  // too large for large pages: each that is written costs a fault
-  bool blank = false;        // zeros that nothing has written to: they are read without touching a page
+  bool blank = false;        // unwritten zeros: they are read without touching a page
   bool Holds(const void* p, std::int64_t bytes) const {
     const auto* at = static_cast<const std::uint8_t*>(p);
     return at >= base && bytes <= size && at - base <= size - bytes;
   }
   bool partial = false;  // memory of a program: it has contents before, and bytes may be left unwritten
-  // What says of each byte whether something wrote it; empty where that does not matter.
+  // The shadow that records for each byte whether it was written; empty if that does not matter.
   const Pages& writers() const { return owner.valid() ? owner : written; }
   bool StartsUndefined() const { return !partial && writers().valid(); }
   std::int32_t last_write = -1;  // location of the last instruction that wrote it
   std::int64_t writes = 0;
-  // Of an output whose shape the kernel tells: its rank and dimensions, as the kernel wrote them.
+  // For an output whose shape the kernel reports: its rank and dimensions, as the kernel wrote them.
   const std::uint64_t* told = nullptr;
 };
 
-// Bytes of a tensor that count at the end of a run: all of it, or what the shape comes to that the kernel told. 0 where
-// that is no shape of at most the tensor's size.
+// Bytes of a tensor that count at the end of a run: all of it, or the size of the shape that the kernel reported. 0 if
+// that is not a shape of at most the tensor's size.
 std::int64_t BytesThatCount(const GmTensor& tensor);
 
 constexpr std::uint8_t kOrdered = 255;
 
-// Bytes of a tensor that are gone through as a whole. Larger ones are there for runs of a few cores, which touch
+// Size up to which a tensor is scanned as a whole. Larger ones exist for runs of a few cores, which touch
 // little.
 constexpr std::int64_t kMostScanned = std::int64_t{1} << 31;
 
@@ -89,14 +89,14 @@ class GlobalMemory {
   // For at most `tensors` tensors. The distance between them is as large as the system's limits allow.
   explicit GlobalMemory(std::size_t tensors);
 
-  // `data` may be null (zeros). The tensor starts on a page, and its last page is readable to the end. Null when the
-  // system gives no memory for it.
+  // `data` may be null (zeros). The tensor starts on a page, and its last page is readable to the end. Null if the
+  // system provides no memory for it.
   GmTensor* Add(std::string name, GmRole role, std::int64_t element, std::int64_t size, const void* data);
 
-  // What lies in memory already, such as a table of constants in the kernel's own code: read only, and without guards.
+  // Memory that exists already, such as a table of constants in the kernel's own code: read only, and without guards.
   void AddPresent(std::string name, std::uint8_t* base, std::int64_t size);
 
-  // The tensor whose slot `p` lies in; null when the pointer came from none (a null or invented pointer).
+  // The tensor whose slot contains `p`; null if there is none (a null or invented pointer).
   GmTensor* Find(const void* p);
   std::vector<GmTensor>& tensors() { return tensors_; }
 

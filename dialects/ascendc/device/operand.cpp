@@ -1,4 +1,4 @@
-// Walking operands. The common case (contiguous, in bounds, defined) is one memcpy a repeat.
+// Iterates over operands. The common case (contiguous, in bounds, defined) is one memcpy per repeat.
 #include "dialects/ascendc/device/operand.h"
 
 #include <bit>
@@ -101,7 +101,7 @@ void Operand::Check(const Lanes& lanes, bool write, int align) {
   if (lanes.repeats <= 0) return;
   NoteAccess(lanes, write);
   if (base_ % align != 0) {
-    // The documents of 2002 and 3510 ask for it too; a maintained kernel of 2002 does without and works.
+    // The documents of 2002 and 3510 require it too; a maintained kernel of 2002 works without it.
     machine_->Report(FaultKind::kUnalignedAddress, machine_->launch().chip.architecture != 2201)
         .Arg("offset", base_)
         .Arg("align", align)
@@ -149,7 +149,7 @@ void Operand::Fetch(std::int64_t repeat, int count, std::uint8_t* to, std::uint8
       std::memset(shadow + done, kFresh, static_cast<std::size_t>(run));
     }
     if (outside_) {
-      // What lies behind the own buffer is somebody else's: as undefined as memory never written.
+      // Memory after its own buffer belongs to another one: as undefined as memory never written.
       const std::int64_t within = at - buffer_->address;
       for (std::int64_t i = 0; i < run; ++i) {
         if (within + i < 0 || within + i >= buffer_->size) shadow[done + i] = kFresh;
@@ -185,7 +185,7 @@ void SpreadMarks(std::int64_t element, int lanes, const std::uint8_t* marks, std
   });
 }
 
-// Joins to each lane's mark the largest of its bytes, `fresh` for one never written.
+// Joins to each lane's mark the largest of its bytes; `fresh` for one that was never written.
 void GatherMarks(std::int64_t element, int lanes, const std::uint8_t* shadow, std::uint8_t fresh, std::uint8_t* marks) {
   BySize(element, [&](auto size) {
     for (int lane = 0; lane < lanes; ++lane) {

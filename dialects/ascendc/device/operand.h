@@ -1,5 +1,5 @@
-// How a vector instruction walks its operands: lanes (which elements of which repeats) and, for each operand, where
-// lane e of repeat r lies. Rows of one repeat are fetched with their definedness, computed, and stored.
+// How a vector instruction traverses its operands: lanes (which elements of which repeats) and, for each operand,
+// the address of lane e of repeat r. Rows of one repeat are fetched with their definedness, computed, and stored.
 #pragma once
 
 #include <algorithm>
@@ -49,12 +49,12 @@ class Operand {
   // may read past their buffer: only the values that reach an output matter, unless the memory itself ends.
   void Check(const Lanes& lanes, bool write, int align = 32);
 
-  // First `count` lanes of the repeat, and their definedness, one byte a lane-byte.
+  // First `count` lanes of the repeat, and their definedness, one byte per byte of a lane.
   void Fetch(std::int64_t repeat, int count, std::uint8_t* to, std::uint8_t* shadow);
   void Store(std::int64_t repeat, int count, const Lanes& lanes, const std::uint8_t* from, const std::uint8_t* taint);
 
-  // True when the lanes are one run of bytes inside the own buffer, every one of them. Then Run() is where it starts
-  // and RunBytes() how long it is; its definedness lies at RunShadow().
+  // True if the lanes are one run of bytes entirely inside the operand's own buffer. Then Run() is its start and
+  // RunBytes() its length; its definedness is at RunShadow().
   bool IsRun(const Lanes& lanes) const;
   std::int64_t RunBytes(const Lanes& lanes) const { return (lanes.repeats - 1) * repeat_ + lanes.tail * element_; }
   std::uint8_t* Run() const { return space_->data + base_; }
@@ -91,15 +91,16 @@ class Operand {
   std::uint8_t origin_ = 0;
 };
 
-// Whether `lanes` of d may be computed in one go from the same lanes of the sources (null = not read): every operand
-// one run, the sources defined, and each exactly d or apart from it. Otherwise the order of repeats can be seen.
+// Whether `lanes` of d may be computed at once from the same lanes of the sources (null = not read): every operand
+// is one run, the sources are defined, and each coincides with d or is disjoint from it. Otherwise the order of
+// repeats can be observed.
 bool OneGo(const Lanes& lanes, const Operand& d, std::initializer_list<const Operand*> sources);
-// Bytes that d starts behind a source it overlaps, both of them runs, so that later repeats read what earlier ones
-// wrote; 0 where none is so. The device reads ahead of its writes, and the documents leave the values open ("General
-// constraints on overlapping addresses").
+// How many bytes after an overlapping source d starts, if both are runs, so that later repeats read what earlier
+// ones wrote; 0 if there is no such source. The device reads ahead of its writes, and the documents leave the values
+// open ("General constraints on overlapping addresses").
 std::int64_t ReadsOwnWrites(const Lanes& lanes, const Operand& d, std::initializer_list<const Operand*> sources);
 inline std::int64_t Count(const Lanes& lanes) { return (lanes.repeats - 1) * lanes.per_repeat + lanes.tail; }
-// Says that all of a run is defined.
+// Marks all of a run as defined.
 void Define(const Lanes& lanes, const Operand& d);
 
 // Joins the definedness of a row's sources: 0 for a defined lane, else an origin. Null when all lanes are defined.

@@ -1,5 +1,5 @@
-// Instructions whose later repeats read places that their earlier ones write. The device reads ahead of its writes, and
-// by how much is not documented; nothing depends on it where every repeat reads the same values either way.
+// Instructions whose later repeats read places that their earlier ones write. The device reads ahead of its writes by
+// an undocumented amount; this does not matter if every repeat reads the same values either way.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace assay::device {
 
-// Lives as long as the instruction runs and reports it at the end; free where nothing overlaps.
+// Lives as long as the instruction runs and reports the overlap at the end; free of cost without an overlap.
 class Overlap {
  public:
   Overlap(Machine& m, const Lanes& lanes, const Operand& d, std::initializer_list<Operand*> sources);

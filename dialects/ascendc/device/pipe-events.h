@@ -19,9 +19,9 @@ struct PipeEvent {
   Pipe target;
 };
 
-// Null for a number that is no event.
+// Null for a number that is not an event.
 const PipeEvent* FindEvent(std::int64_t number);
-// The event from one pipe to another; kNoEvent where the hardware has none.
+// The event from one pipe to another; kNoEvent if the hardware has none.
 int EventBetween(Pipe source, Pipe target);
 // The event that says a buffer between two positions was filled (`forward`), or is free again.
 int QueueEvent(std::int32_t source, std::int32_t destination, bool forward);

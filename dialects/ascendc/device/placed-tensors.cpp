@@ -1,5 +1,5 @@
-// Which memory a position lies in, and local tensors at addresses that the kernel chooses, beside all queues and
-// buffers.
+// Which memory a position belongs to, and local tensors at addresses that the kernel chooses, outside all queues
+// and buffers.
 #include <algorithm>
 #include <cstdint>
 
@@ -33,8 +33,7 @@ Space SpaceOf(std::int32_t position) {
 
 namespace {
 
-// Kernels that place tensors by hand do so again and again, in loops: the handle of the same place, 0 = not among the
-// last ones.
+// Kernels place tensors by hand again and again, in loops: the handle of the same place, 0 = not among the last ones.
 std::uint64_t PlacedBefore(const Core& core, const Buffer& wanted) {
   constexpr std::size_t kLooked = 256;
   const std::size_t end = core.buffers.size() > kLooked ? core.buffers.size() - kLooked : 0;

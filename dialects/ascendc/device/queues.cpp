@@ -1,6 +1,6 @@
 // Buffers are handed out by a bump pointer per memory in InitBuffer order. A queued tensor goes FREE, OCCUPIED,
-// ENQUEUED, DEQUEUED, FREE; what the device does not check but its own debug build asserts is reported as advice
-// unless the device really fails on it.
+// ENQUEUED, DEQUEUED, FREE; violations that only the device's debug build asserts are reported as advice unless
+// the device really fails on them.
 #include "dialects/ascendc/device/queues.h"
 
 #include <algorithm>
@@ -53,7 +53,7 @@ std::int64_t Reserve(Machine& m, Space id, std::int64_t bytes) {
   space.top += bytes;
   NoteCapacity(m, id, space, before);
   if (space.top > kSpaceReserve) {
-    // Too far out to be followed.
+    // Too far out of bounds to be followed.
     if (m.core().overflow != nullptr) m.core().overflow->MakeReal();
     m.EndCore();
   }
@@ -73,7 +73,7 @@ std::int64_t Rounded(std::uint32_t bytes) { return (static_cast<std::int64_t>(by
 Queue* FindQueue(Machine& m, std::uint64_t handle) {
   Core& core = m.core();
   if (handle >= 1 && handle <= core.queues.size()) return &core.queues[handle - 1];
-  // A queue that InitBuffer never saw: its first AllocTensor finds no buffer.
+  // A queue that was never passed to InitBuffer: its first AllocTensor finds no buffer.
   m.Report(FaultKind::kQueueStarved).Arg("buffers", 0).Text("reason", "queue-not-initialised");
   m.EndCore();
 }
@@ -92,15 +92,15 @@ std::int64_t EventOf(Machine& m, const Queue& queue, bool forward) {
   return event;
 }
 
-// The position whose memory a queue's buffers lie in: TQue<VECIN> is bound from GM to VECIN, TQue<VECOUT> the other
-// way. The inner memories of the matrix unit are where their queues lead to.
+// The position whose memory contains a queue's buffers: TQue<VECIN> is bound from GM to VECIN, TQue<VECOUT> the
+// other way. The inner memories of the matrix unit are where their queues lead to.
 std::int32_t Home(std::int32_t source, std::int32_t destination) {
   const Space inner = SpaceOf(destination);
   if (inner == kL0A || inner == kL0B || inner == kBias || inner == kFixBuf) return destination;
   return source != ASSAY_GM_POS ? source : destination;
 }
 
-// Remembers a call for the history of a fault.
+// Records a call for the history of a fault.
 void Remember(Machine& m, Queue& queue, const char* api) { queue.trail.Add({api, m.core().location}); }
 
 FaultNote QueueFault(Machine& m, FaultKind kind, const Queue& queue, bool advisory = false) {
@@ -165,7 +165,8 @@ bool UsesPastTheEnd(Machine& m) {
 }
 
 // Functions that are given no temporary buffer use what lies between the last buffer and the library's part of UB. With
-// nothing left Tanh ends in a vector fault. A maintained operator calls Sigmoid so and is right: it gets that part too.
+// nothing left Tanh ends in a vector fault. A maintained operator calls Sigmoid this way and works: it gets that part
+// too.
 void NoteHiddenSpace(Machine& m, const char* api) {
   m.Step();
   constexpr std::int64_t kSystem = 256, kLibrary = 8 << 10;
@@ -304,14 +305,15 @@ std::uint64_t QueueDequeue(Machine& m, std::uint64_t handle) {
   Core& core = m.core();
   ++queue.deques;
   if (queue.order.empty()) {
-    // A queue of depth 1 keeps its one handle (kernel_tquebind_impl.h): who still holds the tensor gets it once more,
+    // A queue of depth 1 keeps its one handle (kernel_tquebind_impl.h): a second DeQue returns the same tensor again,
     // without a wait. The check for it is compiled out.
     if (queue.depth <= 1 && queue.last_dequeued >= 0 &&
         core.buffers[static_cast<std::size_t>(queue.last_dequeued)].state == Buffer::State::kDequeued) {
       QueueFault(m, FaultKind::kQueueEmpty, queue, true).Text("continued", "last-dequeued");
       return static_cast<std::uint64_t>(queue.last_dequeued) + 1;
     }
-    // The likeliest cause is a missing EnQue: going on with the tensor that should have come keeps the rest quiet.
+    // The likeliest cause is a missing EnQue: continuing with the tensor that should have come avoids consequential
+    // faults.
     FaultNote note = QueueFault(m, FaultKind::kQueueEmpty, queue);
     note.Text("continued", queue.last_allocated >= 0 ? "last-allocated" : "core-ended");
     if (queue.last_allocated < 0) m.EndCore();

@@ -1,4 +1,4 @@
-// TPipe, TQue and TBuf: where buffers lie and the state machine of queued tensors.
+// TPipe, TQue and TBuf: addresses of buffers and the state machine of queued tensors.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@ Space SpaceOf(std::int32_t position);
 void PipeBegin(Machine& m);
 void PipeEnd(Machine& m);
 void PipeReset(Machine& m);
-// Whether the buffers themselves end past the unified buffer, so that what lies behind the last one is no memory: that
-// overflow is a fault then.
+// Whether the buffers themselves end past the unified buffer, so that there is no memory after the last one: then that
+// overflow is a fault.
 bool UsesPastTheEnd(Machine& m);
-// `api` wants temporary space behind the last buffer.
+// `api` needs temporary space after the last buffer.
 void NoteHiddenSpace(Machine& m, const char* api);
 std::uint64_t QueueInit(Machine& m, std::int32_t source, std::int32_t destination, std::int32_t depth,
                         std::uint32_t count, std::uint32_t bytes);

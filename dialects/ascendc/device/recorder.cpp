@@ -1,4 +1,4 @@
-// One record an instruction or event, until a core has used up its share.
+// One record per instruction or event, until a core has used up its share.
 #include "dialects/ascendc/device/recorder.h"
 
 #include "simulator/observe.h"
@@ -76,7 +76,7 @@ RecordedEvent* Recorder::Next(const Core& core) {
   return event;
 }
 
-// InitBuffer calls since the last look, so that a record never names a buffer before it is there.
+// InitBuffer calls since the last check, so that a record never names a buffer before it exists.
 void Recorder::NoteBuffers(const Core& core) {
   std::size_t& noted = buffers_[static_cast<std::size_t>(core.id)];
   for (; noted < core.buffers.size(); ++noted) {

@@ -1,5 +1,5 @@
-// Watches a run and writes its records; also ends it where the caller said until when. Lives in the confined worker:
-// it writes only into memory mapped before.
+// Watches a run and writes its records; also ends it where the caller asked. Lives in the confined worker: it writes
+// only into memory mapped before.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@ namespace assay::device {
 
 class Recorder : public Watcher {
  public:
-  // Both outlive the recorder. A launch has `cores` cores, so many of them for each block; what the memory has no room
-  // for is not recorded.
+  // Both outlive the recorder. A launch has `cores` cores, that many per block; what does not fit the memory is not
+  // recorded.
   Recorder(const Observe& observe, const EventMemory& memory, std::size_t cores, int block_cores = 1);
 
-  // Names and sizes of the tensors, once all are there.
+  // Names and sizes of the tensors, once all are known.
   void NoteTensors(const std::vector<GmTensor>& tensors);
 
   void OnInstruction(const Core& core, const Issued& issued) override;
@@ -50,7 +50,7 @@ struct BankConflicts {
   std::int64_t beats = 0;    // lost to two reads, or two writes, in one bank group
   std::int64_t repeats = 0;  // whose result is written to a bank that the next repeat reads
 };
-// Of a vector instruction's operands in UB.
+// For a vector instruction's operands in UB.
 BankConflicts FindBankConflicts(const std::vector<Access>& accesses, std::int64_t repeats);
 
 }  // namespace assay::device

@@ -1,4 +1,4 @@
-// The shared mapping of a recording, and the reading of what a worker left there: every number that later indexes
+// The shared mapping of a recording, and reading what a worker left there: every number that later indexes
 // something is checked here, once.
 #include "dialects/ascendc/device/recording.h"
 
@@ -17,7 +17,7 @@ std::string Text(const char* data, std::size_t size) { return {data, strnlen(dat
 
 std::int64_t Bounded(std::int64_t value) { return std::clamp<std::int64_t>(value, 0, kMostBytes); }
 
-// False where the record is none that a recorder writes.
+// False if no recorder writes such a record.
 bool Repair(RecordedEvent& event, std::int64_t cores, std::size_t names, std::size_t tensors) {
   const auto kind = static_cast<int>(event.kind);
   if (kind > static_cast<int>(RecordedEvent::Kind::kBuffer) || event.core >= cores) return false;
@@ -72,10 +72,10 @@ Recording EventMemory::Read() const {
     out.tensors.push_back(
         {Text(store_->tensor_names[i], sizeof store_->tensor_names[i]), Bounded(store_->tensor_bytes[i])});
   }
-  // Where nobody said how many of them there are, all that have room.
+  // If no count was given, all that fit.
   const std::int64_t cores = store_->cores == 0 ? cores_ : std::min<std::int64_t>(store_->cores, cores_);
   out.block_cores = static_cast<int>(std::clamp<std::uint32_t>(store_->block_cores, 1, kMostCoresOfBlock));
-  // Sums over all cores have to stay numbers.
+  // Sums over all cores must not overflow.
   for (std::int64_t core = 0; core < cores; ++core)
     out.instructions.push_back(std::min<std::uint64_t>(store_->instructions[core], std::uint64_t{kMostBytes}));
   const std::uint32_t events = std::min(store_->event_count, max_events_);

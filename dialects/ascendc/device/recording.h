@@ -1,6 +1,6 @@
 // The instructions and synchronisation events of a run as plain records. The confined worker fills an EventStore in
-// memory that it shares with its caller; the caller copies out a Recording and trusts nothing: the code of the input
-// ran in that worker and could have written there too.
+// memory that it shares with its caller; the caller copies out a Recording and validates everything: the code of the
+// input ran in that worker and may have written there too.
 #pragma once
 
 #include <cstdint>
@@ -76,7 +76,7 @@ struct Recording {
   std::int32_t stopped_location = -1;
 };
 
-// One of the matrix unit and two of the vector unit.
+// One for the matrix unit and two for the vector unit.
 constexpr int kMostCoresOfBlock = 3;
 
 // The shared half: fixed sizes, no pointers.
@@ -94,8 +94,8 @@ struct EventStore {
   std::int32_t stopped, stopped_core, stopped_location;
 };
 
-// Owns the shared mapping, with room for so many cores. Made before the fork; the worker writes, the caller reads when
-// the worker is gone.
+// Owns the shared mapping, with room for this many cores. Made before the fork; the worker writes, the caller reads
+// after the worker has ended.
 class EventMemory {
  public:
   EventMemory(const Observe& observe, std::int64_t cores);

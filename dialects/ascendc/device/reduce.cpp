@@ -61,7 +61,7 @@ void FetchRow(Operand& s, const Lanes& lanes, std::int64_t repeat, Row& row) {
   if (row.tainted) std::memcpy(row.marks, taint.marks(), static_cast<std::size_t>(row.n));
 }
 
-// Lanes [first, first + width) of a row, width a power of two; those past its end or masked take no part.
+// Lanes [first, first + width) of a row, width a power of two; those past its end or masked are excluded.
 Result ReducePart(int op, Dtype dtype, const Row& row, const Lanes& lanes, int first, int width) {
   Result result;
   float part[kRow];
@@ -124,7 +124,7 @@ bool Supported(Machine& m, Dtype dtype) {
   return IsFloat(dtype);
 }
 
-// What scalar code can ask for afterwards: the sum, or value and index of the extreme.
+// What scalar code can read afterwards: the sum, or value and index of the extreme.
 void KeepInRegister(Machine& m, int op, Dtype dtype, const Result& result) {
   std::uint8_t bits[8] = {};
   StoreFloat(dtype, &result.value, bits, 1);

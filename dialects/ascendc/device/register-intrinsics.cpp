@@ -1,6 +1,5 @@
-// Vector code on registers (3510): a register is 256 bytes of the code's own, a mask one flag for each of them, of
-// which an element has its first byte's. Loads and stores are the vector unit's accesses to UB; everything else only
-// computes.
+// Vector code on registers (3510): a register is 256 bytes, a mask one flag per byte, where an element uses the flag
+// of its first byte. Loads and stores are the vector unit's accesses to UB; everything else only computes.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -19,7 +18,7 @@ namespace {
 
 constexpr std::int64_t kRegisterBytes = 512;  // of a register of two
 
-// Where `bytes` at a native address lie in the core's own local memory; null where they do not.
+// The address of `bytes` at a native address in the core's own local memory; null if they are elsewhere.
 LocalSpace* RegisterPlace(const void* at, std::int64_t bytes, bool write, std::int64_t& offset) {
   Machine& m = M();
   m.Step();
@@ -178,7 +177,7 @@ void assay_reg_store(void* at, const void* reg, const void* mask, assay_i64 elem
   }
 }
 
-// Lanes without a flag keep what they have (`merging`) or become 0. The operands may be one register.
+// Lanes without a flag are unchanged (`merging`) or become 0. The operands may be one register.
 void assay_reg_op(assay_i32 op, assay_i32 dtype, void* d, const void* a, const void* b, const void* mask, double scalar,
                   assay_i32 merging, assay_i64 bytes) {
   M().Step(4);
@@ -203,7 +202,7 @@ void assay_reg_cast(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, void*
   const Dtype to = D(d_dtype), from = D(s_dtype);
   if ((round & ASSAY_REG_KEEPS_LOW_BITS) == 0 || IsFloat(to))
     return CastRow(to, from, round & 15, Bytes(s), Bytes(d), n);
-  // What is too large keeps its low bits; infinity is the largest, and what is no number 0.
+  // Out-of-range values keep their low bits; infinity becomes the largest value, NaN 0.
   std::int64_t whole[256];
   std::uint8_t limited[256 * 8];
   float values[256] = {};
@@ -246,8 +245,8 @@ void assay_reg_fill(void* d, assay_u64 bits, assay_i64 element, assay_i64 bytes)
     std::memcpy(Bytes(d) + i, &bits, static_cast<std::size_t>(element));
 }
 
-// Of each `group` bytes with a flag: their sum as `d_dtype` (0 where there are none), or their extreme, with its place
-// among them in `index`. Results lie one after the other.
+// For each `group` bytes with a flag: their sum as `d_dtype` (0 if there are none), or their extreme, with its
+// position among them in `index`. Results are contiguous.
 void assay_reg_reduce(assay_i32 op, assay_i32 d_dtype, assay_i32 s_dtype, void* d, void* index, const void* s,
                       const void* mask, assay_i64 group, assay_i64 bytes) {
   M().Step(8);

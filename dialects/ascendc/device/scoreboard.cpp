@@ -84,7 +84,7 @@ std::pair<std::int64_t, std::int64_t> Scoreboard::Instruction(const RecordedEven
   return {start, u.free};
 }
 
-// The compiler orders what the scalar unit reads or writes after whatever touches the same bytes.
+// The compiler orders the scalar unit's reads and writes after everything that touches the same bytes.
 void Scoreboard::AfterConflicts(const RecordedEvent& event) {
   if (!options_.auto_sync) return;
   std::int64_t until = 0;
@@ -167,7 +167,7 @@ void Scoreboard::QueueEvent(const RecordedEvent& event) {
   if (found == buffers_.end() || owner == queues_.end()) return;
   LocalBuffer& buffer = found->second;
   LocalQueue& queue = owner->second;
-  // Where the hardware has no event for the queue its units are ordered by something else.
+  // If the hardware has no event for the queue, its units are ordered in another way.
   const PipeEvent* between = FindEvent(event.c);
   switch (static_cast<SyncEvent::Kind>(event.name)) {
     case SyncEvent::Kind::kAlloc: {

@@ -13,7 +13,7 @@
 
 namespace assay::device {
 
-// What memory a launch shares, looked at before the replay.
+// Shared memory bandwidth of a launch, determined before the replay.
 struct Traffic {
   double share = 0;                 // bytes of global memory a cycle that one core gets
   std::vector<double> read_weight;  // by tensor, then one for what is outside of all: cost of a byte read, 1 = memory
@@ -25,12 +25,13 @@ struct Traffic {
 };
 Traffic LookAtTraffic(const Recording& recording, std::int64_t cores_at_once);
 
-// A core's way to global memory, which its transfers share: what is left of it is kept in slots of time, so that
-// transfers may be entered in any order.
+// A core's bandwidth to global memory, which its transfers share: the remaining capacity is kept in slots of
+// time, so that transfers may be entered in any order.
 class MemoryPort {
  public:
   explicit MemoryPort(double share) : share_(share) {}
-  // A transfer from `start` on that moves `cost` weighted bytes, `bytes` of them at most `rate` a cycle: its end.
+  // A transfer from `start` on that moves `cost` weighted bytes, `bytes` of them at most `rate` per cycle: returns its
+  // end.
   std::int64_t Transfer(std::int64_t start, double cost, double bytes, double rate);
   // Nothing starts before `time` any more.
   void Forget(std::int64_t time);
@@ -46,10 +47,10 @@ class Scoreboard {
  public:
   Scoreboard(int core, const Recording& recording, const TimeOptions& options, const Traffic& traffic);
 
-  // When the event ran; {0, 0} for what takes no time of its own.
+  // When the event ran; {0, 0} for events that take no time.
   std::pair<std::int64_t, std::int64_t> Take(const RecordedEvent& event);
 
-  // SyncAll: when everything issued so far is done, and what follows may start.
+  // SyncAll: when everything issued so far is done, and later work may start.
   std::int64_t Arrive();
   void Resume(std::int64_t time, Stall why);
   std::int64_t Finish();

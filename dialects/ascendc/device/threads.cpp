@@ -1,4 +1,4 @@
-// A thread that never waits needs no stack of its own for long: stacks are given on, so that a block without barriers
+// A thread that never waits does not need its stack for long: stacks are reused, so that a block without barriers
 // takes one. Lanes of a warp meet where all of them that still run wait.
 #include "dialects/ascendc/device/threads.h"
 
@@ -28,7 +28,7 @@ constexpr int kWarp = 32;
 struct Dim {
   std::uint32_t x = 0, y = 0, z = 0;
 };
-// The variables of the language, of the thread that runs.
+// The language's variables, for the running thread.
 struct Words {
   Dim thread_idx, block_idx, block_dim, grid_dim;
 } g_words;
@@ -42,7 +42,7 @@ struct Thread {
   const void* site = nullptr;
 };
 
-// Blocks of a launch take the same ones.
+// Blocks of a launch use the same ones.
 std::vector<Pages> g_stacks;
 
 class ThreadBlock {
@@ -119,7 +119,7 @@ class ThreadBlock {
     if (thread.state == Thread::State::kDone) free_.push_back(thread.stack);
   }
 
-  // A warp all of whose lanes wait: those at one place go on together.
+  // A warp whose lanes all wait: those at one place go on together.
   bool ReleaseWarps() {
     bool released = false;
     met_.resize((threads_.size() + kWarp - 1) / kWarp);

@@ -15,7 +15,7 @@ struct ThreadShape {
   std::uint64_t count() const { return std::uint64_t{threads[0]} * threads[1] * threads[2]; }
 };
 
-// Runs `body` once for each thread, on a stack of its own. The core waits for all of them.
+// Runs `body` once per thread, on a stack of its own. The core waits for all of them.
 void RunThreads(const ThreadShape& shape, const std::function<void()>& body);
 
 // Whether it lies in threadIdx and its like, which code reads.

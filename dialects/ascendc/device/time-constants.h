@@ -1,4 +1,4 @@
-// The numbers of the time model, each with where it comes from. Nothing else in the model holds a figure.
+// The numbers of the time model, each with its source. No other file of the model contains figures.
 #pragma once
 
 #include <span>
@@ -64,10 +64,10 @@ struct VectorCost {
 std::span<const TimeConstant> TimeConstants();
 std::span<const VectorCost> VectorCosts();
 double Value(TimeKey key);
-// The cost of an instruction; the last row stands for what the table does not name.
+// The cost of an instruction; the last row is for everything that the table does not name.
 const VectorCost& CostOf(std::string_view intrinsic, int op);
 std::string_view BasisName(Basis basis);
-// What no figure stands for.
+// Effects that no figure accounts for.
 std::span<const std::string_view> LeftOut();
 
 }  // namespace assay::device

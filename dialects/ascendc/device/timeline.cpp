@@ -1,5 +1,5 @@
-// All cores of a launch, replayed in the order in which the simulated ones ran: whatever a core waits for was recorded
-// before.
+// Replays all cores of a launch in the order in which the simulated ones ran: whatever a core waits for was recorded
+// earlier.
 #include "dialects/ascendc/device/timeline.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ class Meeting {
     rounds_[round] = std::max(rounds_[round], time);
     waiting_[core] = static_cast<std::int64_t>(round);
   }
-  // When the core that waits may go on; -1 where it does not wait.
+  // When the waiting core may continue; -1 if it does not wait.
   std::int64_t Leave(std::size_t core) {
     if (waiting_[core] < 0) return -1;
     const std::int64_t time = rounds_[static_cast<std::size_t>(waiting_[core])];
@@ -32,7 +32,7 @@ class Meeting {
     return time + static_cast<std::int64_t>(Value(TimeKey::kSyncAll));
   }
   void Set(std::int64_t id, std::size_t core, std::int64_t time) { sets_[id][core].push_back(time); }
-  // The next wait for `id` on this core ends when every core has set it as often.
+  // The next wait for `id` on this core ends when every core has set it equally often.
   std::int64_t Wait(std::int64_t id, std::size_t core) {
     const std::size_t round = waits_[{id, core}]++;
     std::int64_t time = 0;
@@ -50,7 +50,7 @@ class Meeting {
   std::map<std::pair<std::int64_t, std::size_t>, std::size_t> waits_;
 };
 
-// Cores that find no free unit wait for the first that ends.
+// Cores that find no free unit wait for the first one to end.
 std::int64_t Makespan(const std::vector<CoreTimeline>& cores, std::int64_t at_once) {
   std::priority_queue<std::int64_t, std::vector<std::int64_t>, std::greater<>> ends;
   std::int64_t last = 0;
@@ -217,7 +217,7 @@ Timeline Replay(const Recording& recording, const TimeOptions& options) {
     out.local_bytes = std::max(out.local_bytes, board->local_bytes());
   }
   const auto count = static_cast<std::int64_t>(out.cores.size());
-  // A block of both kinds has its cores together.
+  // The cores of a mixed block are together.
   if (first_look.cube) out.cores_at_once *= recording.block_cores;
   const std::int64_t at_once = synced ? std::max<std::int64_t>(count, 1) : out.cores_at_once;
   out.cycles = Makespan(out.cores, at_once);

@@ -1,7 +1,7 @@
-// From a recording to times: a scoreboard for each core. Every unit executes its instructions in order; one starts when
-// its unit is free, the scalar unit has issued it, and what it depends on is done: queue events, flags, barriers,
-// SyncAll, and where the compiler adds synchronisation (the default) what the scalar unit touches in memory.
-// docs/time-model.md says what the model leaves out.
+// Computes times from a recording, with a scoreboard for each core. Every unit executes its instructions in order; one
+// starts when its unit is free, the scalar unit has issued it, and what it depends on is done: queue events, flags,
+// barriers, SyncAll, and, if the compiler adds synchronisation (the default), accesses of the scalar unit to memory.
+// docs/time-model.md lists what the model leaves out.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct TimeOptions {
   bool spans = false;          // keep when each instruction ran
 };
 
-// What kept a unit from starting sooner.
+// What delayed the start of a unit.
 enum class Stall { kIssue, kQueueFull, kData, kBuffer, kFlag, kBarrier, kSyncAll, kAccess, kEnd };
 constexpr int kStallCount = 9;
 std::string_view StallName(Stall stall);
@@ -55,14 +55,14 @@ struct Timeline {
   std::int64_t small_copies = 0;
 };
 
-// Empty where every instruction has a time. The Matmul object's product is one step of the simulated device: how the
-// library cuts it into instructions of the matrix core is not followed.
+// Empty if every instruction has a time. The Matmul object's product is one step of the simulated device: how the
+// library splits it into instructions of the matrix core is not modelled.
 std::string WhyNotTimed(const Recording& recording);
 
 // Deterministic; linear in the number of events.
 Timeline Replay(const Recording& recording, const TimeOptions& options);
 
-// The report of a run: the plain replay beside those with double buffering and with larger copies. `timeline`, where
+// The report of a run: the plain replay and those with double buffering and with larger copies. `timeline`, if
 // given, receives the plain one.
 Performance MakePerformance(const Recording& recording, const TimeOptions& options, Timeline* timeline = nullptr);
 

@@ -1,5 +1,5 @@
-// Undefined bytes beyond what marks can follow: scalar code keeps none. What it reads is noted, and a second run with
-// other bytes in their place tells whether it mattered.
+// Undefined bytes beyond what marks can follow: scalar code carries no marks. Its reads are recorded, and a second
+// run with other bytes in their place shows whether they mattered.
 #include <algorithm>
 #include <cstring>
 

@@ -1,6 +1,6 @@
 // Elementwise vector instructions in count and in mask and repeat form: arithmetic and conversions. Each kind has one
-// place that fetches rows, computes and stores them; where nobody can see the order of repeats, it does all of them in
-// one go.
+// place that fetches rows, computes and stores them; where the order of repeats cannot be observed, it does all of
+// them at once.
 #include "dialects/ascendc/device/vector.h"
 
 #include <algorithm>
@@ -27,8 +27,8 @@ bool ReadsDestination(int op) {
   return op == ASSAY_AXPY || op == ASSAY_MUL_ADD_DST || op == ASSAY_FUSED_MUL_ADD || op == ASSAY_FUSED_MUL_ADD_RELU;
 }
 
-// What the vector unit of A2/A3 computes on; other chips know more, and nothing is said of theirs. The library's
-// mathematics has its own, wider lists.
+// The types that the vector unit of A2/A3 computes on; other chips have more, which are not checked. The
+// library's mathematics has its own, wider lists.
 bool DtypeWorks(const Machine& m, int op, Dtype dtype, Dtype source) {
   if (op >= ASSAY_TANH || dtype != source || m.launch().chip.architecture != 2201) return true;
   const bool narrow = SizeOf(dtype) == 1 || SizeOf(dtype) == 8;
@@ -64,14 +64,14 @@ void ReportDtype(Machine& m, int op, Dtype dtype) {
       .Text("dtype", NameOf(dtype));
 }
 
-// Whether what an operation gives is known up to a documented loss of accuracy only.
+// Whether the result of an operation is known only up to a documented loss of accuracy.
 bool IsInexact(int op, double scalar) {
   if (op == ASSAY_RECIPROCAL || op == ASSAY_RSQRT) return true;
   const bool gelu = op == ASSAY_GELU || op == ASSAY_FAST_GELU || op == ASSAY_FAST_GELU_V2;
   return gelu && (static_cast<unsigned>(scalar) & ASSAY_GELU_FAST) != 0;
 }
 
-// The scalar of such an operation says how it computes. 3510 computes all of them within a unit in the last place.
+// The scalar of such an operation selects how it computes. 3510 computes all of them within a unit in the last place.
 double NoteInexact(Machine& m, int op, Dtype dtype, double scalar) {
   if (!IsInexact(op, scalar)) return scalar;
   const Launch& launch = m.launch();
@@ -100,7 +100,7 @@ struct Instruction {
   Operand* b;
 };
 
-// All lanes at once, straight from memory to memory. False when they have to go repeat by repeat.
+// All lanes at once, straight from memory to memory. False if they must be processed repeat by repeat.
 bool ElementwiseInOneGo(Machine& m, Instruction& in) {
   const Operand* old = ReadsDestination(in.op) ? &in.d : nullptr;
   if (!OneGo(in.lanes, in.d, {in.a, in.b, old})) return false;
@@ -171,7 +171,7 @@ void CheckRound(Machine& m, Dtype to, Dtype from, int round) {
       .Text("to", NameOf(to));
 }
 
-// One side of a conversion. Two int4 elements make one byte: such an operand has half the lanes.
+// One side of a conversion. Two int4 elements share one byte: such an operand has half the lanes.
 struct CastSide {
   Lanes lanes;
   Operand operand;
@@ -226,8 +226,8 @@ void CastLanes(Machine& m, const Lanes& lanes, CastSide d, CastSide s, Dtype to,
   }
 }
 
-// Copy in counter mode: the mask counts the elements of each repeat, which can be more than 256 bytes hold, and the
-// number of repeats stays in force. Each stretch of 256 bytes goes on where the blocks of the one before it end.
+// Copy in counter mode: the mask counts the elements of each repeat, which may exceed 256 bytes, and the number of
+// repeats remains in force. Each stretch of 256 bytes continues where the blocks of the previous one end.
 void CopyCounted(Machine& m, Dtype dtype, LocalRef d, LocalRef a, const RepeatForm& form, std::int64_t each) {
   constexpr std::int64_t kBlocks = 8, kBlockBytes = 32;
   const std::int64_t lanes_of_row = kBlocks * kBlockBytes / static_cast<std::int64_t>(SizeOf(dtype));

@@ -1,4 +1,4 @@
-// The vector unit's instructions, as the intrinsics hand them on. Offsets in bytes, counts in elements, strides in data
+// The vector unit's instructions, as the intrinsics pass them on. Offsets in bytes, counts in elements, strides in data
 // blocks of 32 bytes.
 #pragma once
 
@@ -22,7 +22,7 @@ struct RepeatForm {
   std::int64_t d_repeat = 8, a_repeat = 8, b_repeat = 8;
 };
 
-// Whether the instruction under way is one of those whose accuracy this run is about (Launch::inexact_at).
+// Whether the current instruction is one of those whose accuracy this run is about (Launch::inexact_at).
 bool IsMeantInexact(Machine& m);
 void CheckRepeat(Machine& m, std::int64_t repeat);
 void VectorCount(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, LocalRef a, LocalRef b, double scalar,

@@ -1,4 +1,4 @@
-// Matching of arguments with parameters, one after the other.
+// Matches arguments with parameters, in order.
 #include "dialects/ascendc/launch/aclnn.h"
 
 #include <fmt/format.h>
@@ -77,7 +77,7 @@ class Planner {
     return false;
   }
 
-  // The element of an argument that decides its dtype; null for none and for numbers.
+  // The element of an argument that determines its dtype; null for none and for numbers.
   static const Tensor* Deciding(const OpParam& param, const Value& value) {
     if (param.scalar || param.value_depend) return nullptr;
     if (value.is_tensor()) return value.tensor().get();
@@ -124,8 +124,8 @@ class Planner {
     return false;
   }
 
-  // A view whose elements are not in order is copied where the definition asks for it; else the call is refused
-  // (hicann/opbase, NnopbaseExecutorUpdateAddr), or the kernel gets the memory as it lies.
+  // A non-contiguous view is copied if the definition asks for it; else the call is refused (hicann/opbase,
+  // NnopbaseExecutorUpdateAddr), or the kernel gets the memory as it is.
   void CheckOrder(const OpParam& param, const Tensor& tensor) {
     if (tensor.contiguous() || param.auto_contiguous || param.value_depend) return;
     Wrong(
@@ -179,7 +179,7 @@ class Planner {
     if (index == 0) AddAbsent(param, to);
   }
 
-  // aclScalar, aclIntArray and the like: the framework makes a tensor of them.
+  // aclScalar, aclIntArray and the like: the framework makes tensors of them.
   void AddNumbers(const OpParam& param, const Value& value, std::vector<ContractTensor>& to) {
     const std::optional<Dtype> dtype = DtypeOf(param, column_);
     if (!dtype) return Wrong(fmt::format("the dtype of `{}` is not known", param.name), Problem::kUnclear);
@@ -207,7 +207,7 @@ class Planner {
                       dynamic ? "list of tensors" : "tensor", value.is_sequence() ? "a list" : value.TypeName()));
   }
 
-  // A float lies in the lower half of the register that the function reads a double from; the upper half is zero.
+  // A float occupies the lower half of the register from which the function reads a double; the upper half is zero.
   double AsReadByTheFunction(const OpAttr& attr, double given) {
     const double read = std::bit_cast<double>(std::uint64_t{std::bit_cast<std::uint32_t>(static_cast<float>(given))});
     plan_.misread = fmt::format(
@@ -246,7 +246,7 @@ class Planner {
     if (value.is_tensor() || !value.is_number()) return wrong();
     const bool real = value.is(Kind::kFloat);
     if (type == "float") {
-      // An integer travels in another register than the double that the function reads.
+      // An integer is passed in another register than the double that the function reads.
       if (!real) return wrong();
       to[attr.name] = single ? AsReadByTheFunction(attr, value.number()) : value.number();
     } else {
@@ -279,8 +279,8 @@ class Planner {
   AclnnPlan plan_;
 };
 
-// The calling convention hands floating-point arguments over in registers of their own: those too many, left out or in
-// another place do not shift the others. Arguments in the order of the definition; none for what is left out.
+// The calling convention passes floating-point arguments in separate registers: surplus, missing or misplaced ones do
+// not shift the others. Returns arguments in the order of the definition; none for omitted ones.
 std::optional<harness::OperatorLaunch> ByRegisters(const OpDefinition& op, const harness::OperatorLaunch& launch) {
   std::vector<std::size_t> floats, others;
   for (std::size_t i = 0; i < launch.arguments.size(); ++i)

@@ -1,6 +1,6 @@
 // The aclnn call of an operator: which argument is which parameter of the op definition. The generator writes the
-// function as inputs, attributes, outputs, each in the order of the definition; an output that bears an input's name
-// has no argument of its own, its tensor is the input's (tools/build/opbuild/op_aclnn_generator.cpp of asc-devkit).
+// function as inputs, attributes, outputs, each in the order of the definition; an output with an input's name has
+// no separate argument, its tensor is the input's (tools/build/opbuild/op_aclnn_generator.cpp of asc-devkit).
 #pragma once
 
 #include <string>
@@ -23,19 +23,18 @@ struct AclnnPlan {
     kUnclear     // what cannot be told from the definition
   } problem = Problem::kNone;
   std::string message;
-  std::string misread;   // a float passed where the function reads a double; empty where there is none
+  std::string misread;   // a float passed where the function reads a double; empty if there is none
   std::string by_bytes;  // the dtypes that no combination has, where one was taken for its widths; else empty
   // Shapes, dtypes and attributes; tensors have no values yet.
   Contract contract;
-  std::vector<TensorPtr>
-      inputs;                  // by contract.inputs; null where a scalar or an array of numbers is passed, or nothing
-  std::vector<Value> numbers;  // by contract.inputs: those scalars and arrays
-  std::vector<TensorPtr> outputs;  // by contract.outputs; null where nothing is passed
-  std::vector<bool> undefined;     // by contract.outputs: nothing was ever written to it
+  std::vector<TensorPtr> inputs;   // by contract.inputs; null if a scalar, an array of numbers or nothing is passed
+  std::vector<Value> numbers;      // by contract.inputs: those scalars and arrays
+  std::vector<TensorPtr> outputs;  // by contract.outputs; null if nothing is passed
+  std::vector<bool> undefined;     // by contract.outputs: it was never written to
 };
 
-// The framework looks a kernel up by the dtypes that are passed (hicann/opbase, NnopbaseExecutorGenDynamicKey): none
-// fits but those of a column of the definition. `tolerant` takes bool for an 8-bit integer where no column fits
+// The framework looks a kernel up by the dtypes that are passed (hicann/opbase, NnopbaseExecutorGenDynamicKey): only
+// the dtypes of a column of the definition match. `tolerant` accepts bool for an 8-bit integer if no column matches
 // otherwise, for callers that are known to be right.
 AclnnPlan PlanAclnn(const OpDefinition& op, const harness::OperatorLaunch& launch, bool tolerant = false);
 

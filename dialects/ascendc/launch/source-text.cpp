@@ -9,7 +9,7 @@ namespace {
 
 bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Behind the literal that begins at `at`.
+// The position after the literal that begins at `at`.
 std::size_t SkipLiteral(std::string_view text, std::size_t at) {
   const char quote = text[at];
   for (++at; at < text.size() && text[at] != quote; ++at) {
@@ -18,7 +18,7 @@ std::size_t SkipLiteral(std::string_view text, std::size_t at) {
   return std::min(at + 1, text.size());
 }
 
-// Behind the group that begins at `at`.
+// The position after the group that begins at `at`.
 std::size_t SkipGroup(std::string_view text, std::size_t at) {
   int depth = 0;
   while (at < text.size()) {
@@ -34,7 +34,7 @@ std::size_t SkipGroup(std::string_view text, std::size_t at) {
   return at;
 }
 
-// The first of `stops` outside brackets and literals; the text's size where there is none.
+// The first of `stops` outside brackets and literals; the text's size if there is none.
 std::size_t FindOutside(std::string_view text, std::string_view stops) {
   std::size_t at = 0;
   while (at < text.size() && stops.find(text[at]) == std::string_view::npos) {

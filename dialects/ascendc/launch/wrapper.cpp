@@ -75,7 +75,7 @@ class Follower {
     return {std::move(made), {}};
   }
 
-  // Runs the function of that name; what it returns is left in `returned_`.
+  // Runs the function of that name; its return value is left in `returned_`.
   void Call(std::string_view name, const std::vector<Symbol>& arguments) {
     const std::optional<FunctionText> function = FindFunction(text_, name);
     if (!function || ++calls_ > kMostCalls) return Stop(fmt::format("`{}` is not there", name));
@@ -98,7 +98,7 @@ class Follower {
     for (text = Trimmed(text); !text.empty() && !done_ && why_.empty(); text = Trimmed(text)) Statement(text);
   }
 
-  // Does the first statement of `text` and takes it off.
+  // Executes the first statement of `text` and removes it.
   void Statement(std::string_view& text) {
     if (text.front() == '{') return Block(TakeGroup(text));
     if (text.front() == ';') return text.remove_prefix(1);
@@ -145,7 +145,7 @@ class Follower {
     const std::string launch = fmt::format("l0op::{}(", op_.op_type);
     const auto launches = [&](std::string_view part) { return part.find(launch) != std::string_view::npos; };
     if (known) return Block(*known ? then : otherwise);
-    // A question about shapes or chips: the way to this operator is taken, an early end is not.
+    // A condition on shapes or chips: the branch to this operator is taken, an early return is not.
     if (launches(then) || launches(otherwise)) return Block(launches(then) ? then : otherwise);
     if (then.find("return") == std::string_view::npos && then.find('=') != std::string_view::npos)
       Stop("what it does depends on more than its arguments");
@@ -241,7 +241,7 @@ class Follower {
     return {};
   }
 
-  // A result takes the dtype of where it goes: the operator's definition has to agree with that.
+  // A result takes the dtype of its destination: the operator's definition has to agree with that.
   static Symbol Cast(const Symbol& from, const Symbol& dtype) {
     if (from.kind == Symbol::Kind::kResult) return from;
     const bool same = from.value.is_tensor() && dtype.value.is(Value::Kind::kDtype) &&

@@ -1,6 +1,6 @@
-// Hand-written aclnn functions: what such a function hands to its operator. Followed statement by statement as text,
-// for arguments that are known, as far as the function does what most of them do: check, make contiguous, launch its
-// operator, copy results to where they belong. Anything else that reaches the operator is unknown.
+// Handwritten aclnn functions: the arguments that such a function passes to its operator. Followed statement by
+// statement as text, for known arguments, as far as the function has the usual form: check, make contiguous, launch
+// its operator, copy results to their destination. Any other argument of the operator is unknown.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ struct Wrapped {
   std::string why_not;
 };
 
-// Whether `text`, sources of the aclnn layer, holds the function behind `api`.
+// Whether `text`, sources of the aclnn layer, contains the function behind `api`.
 bool DefinesWrapper(const std::string& text, const std::string& api);
 
 Wrapped FollowWrapper(const OpDefinition& op, const std::string& text, const harness::OperatorLaunch& given);

@@ -1,5 +1,5 @@
-// What is read from a buffer is known only where all that ever writes to the buffer are reductions that leave value and
-// index at one place, and one of them has run before.
+// The value of a read from a buffer is bounded only if all writes to the buffer are reductions that store value and
+// index at one place, and one of them dominates the read.
 #include "dialects/ascendc/lift/content-range.h"
 
 #include <llvm/IR/Constants.h>
@@ -20,7 +20,7 @@ namespace {
 using Range = ContentRanges::Range;
 
 constexpr int kDeepest = 12;
-// Ends beyond this are no ends: sums and products of them stay exact in 64 bits.
+// Bounds beyond this are dropped: sums and products of the others stay exact in 64 bits.
 constexpr std::int64_t kFarthest = std::int64_t{1} << 30;
 
 // Arguments of assay_reduce_n and assay_reduce_r.
@@ -38,7 +38,7 @@ std::optional<Range> Near(Range range) {
   return range;
 }
 
-// Of numbers from which a mask takes bits that none of them has; nothing of other masks.
+// For numbers masked by bits that none of them has; nothing for other masks.
 std::optional<Range> Masked(const Range& range, const std::optional<std::int64_t>& mask) {
   if (!mask || *mask <= 0 || range.low < 0) return std::nullopt;
   const std::int64_t below = std::int64_t{1} << std::countr_zero(static_cast<std::uint64_t>(*mask));
@@ -84,14 +84,14 @@ std::optional<Range> ContentRanges::At(const llvm::Value* value, int depth) cons
   if (cast == nullptr || !cast->getSrcTy()->isIntegerTy()) return std::nullopt;
   auto range = At(cast->getOperand(0), depth + 1);
   if (!range || llvm::isa<llvm::SExtInst>(cast)) return range;
-  // Bits that go or come leave what is not negative as it is.
+  // Setting or clearing bits keeps a non-negative number non-negative.
   const unsigned width = std::min(cast->getSrcTy()->getIntegerBitWidth(), cast->getDestTy()->getIntegerBitWidth());
   const bool fits = width >= 32 || range->high < (std::int64_t{1} << (width - 1));
   return range->low >= 0 && fits ? range : std::nullopt;
 }
 
 std::optional<Range> ContentRanges::OfArithmetic(const llvm::BinaryOperator& op, int depth) const {
-  // Narrower arithmetic wraps earlier than the ends are far.
+  // Narrower arithmetic may wrap within the bounds.
   if (op.getType()->getIntegerBitWidth() < 32) return std::nullopt;
   const auto a = At(op.getOperand(0), depth + 1);
   if (op.getOpcode() == llvm::Instruction::And) return a ? Masked(*a, Constant(op.getOperand(1))) : std::nullopt;
@@ -118,7 +118,7 @@ std::optional<Range> ContentRanges::OfArithmetic(const llvm::BinaryOperator& op,
   }
 }
 
-// The largest index that the reduction can leave beside its value, in elements; nothing where it leaves none.
+// The largest index that the reduction can store next to its value, in elements; nothing if it stores none.
 std::optional<Range> ContentRanges::Index(const llvm::CallInst& reduction) const {
   const auto number = [&](unsigned at) { return Constant(reduction.getArgOperand(at)); };
   const bool counts = NameOf(reduction) == "assay_reduce_n";
@@ -139,7 +139,7 @@ std::optional<Range> ContentRanges::Index(const llvm::CallInst& reduction) const
   if (*kind == kMaskBitmap && per_repeat <= 64 && *low != 0)
     last = 63 - std::countl_zero(static_cast<std::uint64_t>(*low));
   std::int64_t most = (*repeat - 1) * step + std::min(last, per_repeat - 1);
-  // In counter mode the low word is the number of elements; of those that no memory holds a run has shown the fault.
+  // In counter mode the low word is the number of elements; if that exceeds every memory, a run has reported the fault.
   if (*kind != kMaskCount && *kind != kMaskBitmap) return std::nullopt;
   if (*low > 0 && *low < kFarthest) most = std::max(most, ((*low - 1) / per_repeat) * step + per_repeat - 1);
   return Near({0, most, 1});
@@ -162,7 +162,7 @@ std::optional<Range> ContentRanges::Read(const llvm::CallInst& read) const {
     const auto touches = [&](int argument) {
       return argument >= 0 && Meet(*makers, memory_.MakersOf(call->getArgOperand(static_cast<unsigned>(argument))));
     };
-    // Pointers into the buffer, operations on buffers by their addresses, buffers that lie over others.
+    // Pointers into the buffer, operations on buffers by their addresses, overlapping buffers.
     if (row->name == "assay_trans_5hd" || row->name == "assay_pipe_reset" || row->name == "assay_local_at" ||
         (row->returns == Returns::kPlace && touches(0)))
       return std::nullopt;
@@ -172,7 +172,7 @@ std::optional<Range> ContentRanges::Read(const llvm::CallInst& read) const {
     const auto index = Index(*call);
     if (!touches(static_cast<int>(kTarget)) || !index || !target || !dtype) return std::nullopt;
     if (*bytes != ElementBytes(*dtype) || *at != *target + *bytes) return std::nullopt;
-    // The work space of one reduction would lie over the result of another.
+    // The work space of one reduction would overlap the result of another.
     scratch |= touches(row->writes[1]);
     if (scratch && only != nullptr) return std::nullopt;
     only = call;

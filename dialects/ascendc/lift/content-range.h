@@ -1,5 +1,5 @@
 // Ranges of numbers that depend on the contents of tensors: the index that a reduction finds is less than the number of
-// elements it looks at, whatever they hold.
+// elements it examines, whatever they hold.
 #pragma once
 
 #include <llvm/IR/Dominators.h>
@@ -23,7 +23,7 @@ class ContentRanges : public lift::ContentRanges {
     std::int64_t low = 0, high = 0;  // both included
     std::int64_t multiple = 1;       // all numbers are a multiple of it
   };
-  // As a signed number; nullopt if it can be anything.
+  // As a signed number; nullopt if unbounded.
   std::optional<Range> Of(const llvm::Value* value) const;
   // Whether `bytes` bytes at the offset stay inside each buffer that the handle may name, at a multiple of `bytes`.
   bool StaysInside(const llvm::Value* handle, const llvm::Value* offset, std::int64_t bytes) const override;

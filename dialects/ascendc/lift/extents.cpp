@@ -80,7 +80,7 @@ class Formula {
     if (kind && *kind == kDmaCount && !spec_.global) operand_.block_bytes = bytes;
     operand_.rows = Arg(0);
     operand_.row_bytes = whole ? Floored(bytes) : bytes;
-    // On chip every row of a byte-exact transfer starts at a data block.
+    // On chip, every row of a byte-exact transfer starts at a data block.
     const Expr pitch = whole || spec_.global ? bytes : pool_.RoundUp(bytes, kDataBlock);
     operand_.row_stride = pool_.Add(pitch, Arg(2));
     return true;
@@ -96,7 +96,7 @@ class Formula {
     return true;
   }
 
-  // Elements one repeat covers from its first to its last; `operand_.exact` goes where that is only a bound.
+  // Elements that one repeat covers from its first to its last; clears `operand_.exact` if that is only a bound.
   Expr MaskedElements(std::int64_t size) {
     const std::int64_t whole = kRepeatBytes / size;
     const auto kind = Constant(context_.row->mask);

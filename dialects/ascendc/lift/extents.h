@@ -1,4 +1,4 @@
-// From a row of the intrinsic table and a call's arguments to the bytes each operand touches.
+// Computes the bytes that each operand touches from a row of the intrinsic table and a call's arguments.
 #pragma once
 
 #include <llvm/IR/Instructions.h>
@@ -12,7 +12,7 @@ namespace assay::ascendc {
 
 using lift::ExtentContext;
 
-// Fills rows, row_bytes, row_stride, exact and block_bytes. False where the extent depends on data.
+// Fills rows, row_bytes, row_stride, exact and block_bytes. False if the extent depends on data.
 bool FillExtent(const ExtentContext& context, const OperandRow& spec, Operand& operand);
 
 }  // namespace assay::ascendc

@@ -1,5 +1,5 @@
-// One block of the flow for each block of the function. Handles of buffers and ids of events get a number each and are
-// followed through phis and selects, so that whoever walks the graph knows which buffer of a queue is meant.
+// Makes one block of the flow for each block of the function. Each buffer handle and event id gets a number, which is
+// followed through phis and selects, so that a walk over the graph knows which buffer of a queue is meant.
 #include "dialects/ascendc/lift/flow-lifter.h"
 
 #include <llvm/ADT/PostOrderIterator.h>
@@ -19,7 +19,7 @@ namespace {
 
 using Kind = CoreOp::Kind;
 
-// What a number is before it goes through a narrower type: ids are small.
+// Strips conversions to narrower types: ids are small.
 const llvm::Value* Narrowed(const llvm::Value* value) {
   const auto* shift = llvm::dyn_cast<llvm::BinaryOperator>(value);
   if (shift == nullptr || !llvm::isa<llvm::ConstantInt>(shift->getOperand(1))) return nullptr;
@@ -92,7 +92,7 @@ class FlowLifter {
     return flow_.blocks[static_cast<std::size_t>(block_of_.at(block))];
   }
 
-  // The number of a handle or an id; -1 for what is neither.
+  // The number of a handle or an id; -1 for anything else.
   int NumberOf(const llvm::Value* value) {
     value = Stripped(value);
     if (!Followed(value)) return -1;
@@ -113,7 +113,7 @@ class FlowLifter {
     return Makes(name) || name == "assay_que_alloc" || name == "assay_que_deque" || name == "assay_event_alloc";
   }
 
-  // A value that comes from calls that make such numbers alone.
+  // A value that comes only from calls that make such numbers.
   bool Followed(const llvm::Value* value) {
     if (const auto found = followed_.find(value); found != followed_.end()) return found->second;
     std::set<const llvm::Value*> seen;
@@ -170,7 +170,7 @@ class FlowLifter {
     return constant ? constant->getSExtValue() : -1;
   }
 
-  // False for what orders nothing.
+  // False for operations that order nothing.
   bool Synchronises(llvm::CallInst& call, CoreOp& op) {
     const std::string_view name = NameOf(&call);
     const auto flag = [&](Kind kind) {

@@ -1,4 +1,4 @@
-// The tables of semantics/ and the formulas of this folder behind the lift's interface.
+// Implements the lift's interface by the tables of semantics/ and the formulas of this folder.
 #include "dialects/ascendc/lift/semantics.h"
 
 #include <llvm/IR/Constants.h>

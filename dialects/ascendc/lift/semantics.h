@@ -1,4 +1,4 @@
-// What the device intrinsics of AscendC do, for the lift.
+// The semantics of AscendC's device intrinsics, for the lift.
 #pragma once
 
 namespace assay::lift {

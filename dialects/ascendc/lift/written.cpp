@@ -1,4 +1,4 @@
-// Argument numbers are those of include/assay/device_abi.h; what the simulator computes is what is told here.
+// Argument numbers are those of include/assay/device_abi.h; this must describe exactly what the simulator computes.
 #include "dialects/ascendc/lift/written.h"
 
 #include <llvm/IR/Constants.h>
@@ -13,7 +13,7 @@
 namespace assay::ascendc {
 namespace {
 
-// Operations of the library that write all that they reach, whatever their sources hold.
+// Operations of the library that write everything they reach, whatever their sources hold.
 const std::set<std::int64_t> kWritesAll = {
     ASSAY_LIB_BROADCAST,   ASSAY_LIB_SUM,     ASSAY_LIB_MEAN,           ASSAY_LIB_XOR_SUM,
     ASSAY_LIB_CUM_SUM,     ASSAY_LIB_INDEX,   ASSAY_LIB_SELECT_BYTES,   ASSAY_LIB_SORT32,
@@ -22,7 +22,7 @@ const std::set<std::int64_t> kWritesAll = {
     ASSAY_LIB_LGAMMA,      ASSAY_LIB_DIGAMMA, ASSAY_LIB_POWER,          ASSAY_LIB_LAYER_NORM,
     ASSAY_LIB_RMS_NORM,    ASSAY_LIB_QUANT,   ASSAY_LIB_REDUCE_SUM,     ASSAY_LIB_REDUCE_MAX,
     ASSAY_LIB_REDUCE_MIN};
-// Those of them that compute element by element.
+// Those among them that compute elementwise.
 const std::set<std::int64_t> kByElements = {ASSAY_LIB_GEGLU,  ASSAY_LIB_SWIGLU,  ASSAY_LIB_REGLU, ASSAY_LIB_FMOD,
                                             ASSAY_LIB_LGAMMA, ASSAY_LIB_DIGAMMA, ASSAY_LIB_POWER};
 
@@ -43,7 +43,7 @@ class Call {
     const auto of = dtype < 0 ? std::nullopt : Constant(dtype);
     return of ? ElementBytes(*of) : 0;
   }
-  // Of the operands whose lanes go together; it decides how many are in a repeat.
+  // The widest of the operands whose lanes correspond; it determines how many lanes a repeat has.
   std::int64_t Widest() const {
     std::int64_t widest = 0;
     for (const OperandRow& spec : context_.row->operands) {
@@ -107,7 +107,7 @@ class Touched : public Call {
         Lanes{repeats, bytes, kDataBlock, pool_.Mul(block, C(kDataBlock)), pool_.Mul(repeat, C(kDataBlock)), {}, {}};
   }
 
-  // The lanes of a masked repeat as bytes; false where they are not known. `per` lanes are in a repeat.
+  // The lanes of a masked repeat as bytes; false if they are unknown. There are `per` lanes in a repeat.
   bool Masked(std::int64_t per, Expr& lanes, Expr& low, Expr& high) {
     if (context_.counter_mask || context_.row->mask < 0) return false;
     const auto kind = Constant(context_.row->mask);
@@ -125,7 +125,7 @@ class Touched : public Call {
     std::int64_t count = 0;
     while (count < per && ((mask >> count) & 1) != 0) ++count;
     if ((mask >> count) != 0 && count < per) return true;
-    // The first so many, as if they were counted.
+    // The first so many lanes, as in count form.
     lanes = C(count);
     low = high = Expr();
     return true;
@@ -143,7 +143,7 @@ class Touched : public Call {
     operand_.lanes->high = high;
   }
 
-  // Comparisons leave the bits of the last part of a repeat as they are.
+  // Comparisons leave the bits of the last part of a repeat unchanged.
   void WholeRepeats(Expr repeats) {
     operand_.lanes_known = size_ > 0 && !context_.counter_mask;
     if (!operand_.lanes_known) return;
@@ -180,7 +180,7 @@ class Touched : public Call {
     operand_.lanes = Lanes{repeats, operand_.row_bytes, kDataBlock, C(kDataBlock), operand_.row_bytes, {}, {}};
   }
 
-  // What fills a short row is defined unless padding is asked for and no value is told.
+  // The padding of a short row is defined unless padding is requested without a value.
   bool Padded() const {
     const auto left = Constant(spec_.args[3]), right = Constant(spec_.args[4]), with_value = Constant(10);
     return (left == 0 && right == 0) || (with_value && *with_value != 0);
@@ -236,7 +236,7 @@ lift::ScratchSpace ScratchOf(const ExtentContext& context) {
     const std::int64_t size = call.Size(1);
     scratch.handle = 6;
     scratch.operand.writes = true;
-    // Value and index of each repeat, and of the rounds after them.
+    // Value and index of each repeat, and of the later rounds.
     const Expr repeats = name == "assay_reduce_r"
                              ? call.Number(11)
                              : pool.Div(call.Number(8), call.C(kRepeatBytes / std::max<std::int64_t>(size, 1)));

@@ -1,4 +1,4 @@
-// Which bytes each operand of a device call touches exactly, and what of its sources decides what it writes.
+// Which bytes each operand of a device call touches exactly, and which part of its sources determines the result.
 #pragma once
 
 #include "dialects/ascendc/lift/extents.h"

@@ -1,4 +1,4 @@
-// What does not compile for the device: names, arguments, types, headers.
+// Mutations that do not compile for the device: names, arguments, types, headers.
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {
@@ -60,7 +60,7 @@ std::vector<Mutator> ApiMutators() {
        {"api/tensor-operand"},
        {{"Mul($d, $a, $b:id, $n)", "Muls($d, $a, $b, $n)"}, {"Add($d, $a, $b:id, $n)", "Adds($d, $a, $b, $n)"}}},
       {"tensor-as-number",
-       "a tensor stands for its first element",
+       "a tensor is used for its first element",
        "tensor used as a number",
        kKernel,
        {"api/tensor-expression", "api/tensor-operand", kCompile},
@@ -188,7 +188,7 @@ std::vector<Mutator> ApiMutators() {
        {kCompile},
        {{"^$q:id.EnQue($t);", "$q.EnQue($t)"}}},
       {"missing-declaration",
-       "a name that nothing declares",
+       "an undeclared name",
        "undeclared name",
        kKernel,
        {kCompile, "api/invented-name"},

@@ -17,7 +17,7 @@ std::vector<Mutator> BindingMutators() {
        {"host/aclnn-call"},
        {{"EXEC_NPU_CMD(aclnn$o:id,", "EXEC_NPU_CMD(aclnn$oV2,"}}},
       {"aclnn-without-output",
-       "the result is not handed to the operator",
+       "the result is not passed to the operator",
        "binding",
        kBinding,
        {"host/aclnn-call", "host/operator-arguments"},

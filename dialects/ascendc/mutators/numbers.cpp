@@ -1,5 +1,5 @@
-// What numbers lose on their way: round modes, estimates, sums and steps in a type with fewer bits, values that leave
-// the range or cancel, constants cut short.
+// Loss of accuracy: round modes, estimates, sums and steps in a narrower type, overflow and cancellation, truncated
+// constants.
 #include <deque>
 #include <string>
 
@@ -16,7 +16,7 @@ constexpr std::string_view kFloatPair = "T=float d!=s d!=o f=Add|Sub|Mul|Div|Max
 constexpr std::string_view kFloatScalar = "T=float d!=s f=Adds|Muls|Maxs|Mins|LeakyRelu|Cast";
 constexpr std::string_view kFloatUnary = "T=float d!=s f=Exp|Ln|Sqrt|Abs|Relu|Tanh|Sigmoid|Rsqrt|Reciprocal";
 
-// Each rewrite twice: `@` is the API's namespace where the code writes it out, and nothing where it does not.
+// Each rewrite twice: `@` is the API's namespace if the code spells it out, and nothing otherwise.
 std::vector<Rewrite> BothSpellings(const std::vector<Rewrite>& rewrites) {
   static std::deque<std::string> kept;
   const auto spelt = [](std::string_view text, std::string_view name) -> std::string_view {
@@ -32,7 +32,7 @@ std::vector<Rewrite> BothSpellings(const std::vector<Rewrite>& rewrites) {
   return both;
 }
 
-// Every mode that `from` is mistaken for.
+// Every mode that `from` may be confused with.
 std::vector<Rewrite> RoundModes() {
   return {{"RoundMode::CAST_RINT", "RoundMode::CAST_CEIL"},   {"RoundMode::CAST_RINT", "RoundMode::CAST_FLOOR"},
           {"RoundMode::CAST_RINT", "RoundMode::CAST_TRUNC"},  {"RoundMode::CAST_RINT", "RoundMode::CAST_NONE"},
@@ -43,7 +43,7 @@ std::vector<Rewrite> RoundModes() {
           {"RoundMode::CAST_CEIL", "RoundMode::CAST_TRUNC"}};
 }
 
-// An operand is rounded to a narrower type and back, in the room of the result.
+// Rounds an operand to a narrower type and back, in the space of the result.
 std::vector<Rewrite> Through(std::string_view type) {
   static std::deque<std::string> kept;
   const std::string narrow = "$d.ReinterpretCast<" + std::string(type) + ">()";

@@ -1,4 +1,4 @@
-// Order between engines and between cores: barriers and flags left out, or reached by some only.
+// Order between engines and between cores: barriers and flags that are left out, or that only some cores reach.
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {
@@ -37,7 +37,7 @@ std::vector<Mutator> OrderMutators() {
        {"sync/unordered-access", "sync/stuck-flag"},
        {{"^WaitFlag<$e>($i);", ""}, {"^AscendC::WaitFlag<$e>($i);", ""}}},
       {"drop-flag-set",
-       "a flag is waited for that nothing sets",
+       "a wait for a flag that is never set",
        "sync of engines",
        Half::kKernel,
        {"sync/stuck-flag"},
@@ -49,7 +49,7 @@ std::vector<Mutator> OrderMutators() {
        {"sync/stuck-flag"},
        {{"SetFlag<$e>(EVENT_ID0)", "SetFlag<$e>(EVENT_ID1)"}}},
       {"drop-cross-flag-set",
-       "the other kind of core waits for a flag that nothing sets",
+       "the other kind of core waits for a flag that is never set",
        "sync of cores",
        Half::kKernel,
        {"sync/stuck-flag"},

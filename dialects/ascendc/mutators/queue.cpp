@@ -1,4 +1,4 @@
-// Queues and their buffers: calls left out, made twice, or made on the wrong object.
+// Queues and their buffers: calls that are left out, duplicated, or made on the wrong object.
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {
@@ -50,7 +50,7 @@ std::vector<Mutator> QueueMutators() {
        {{"^$f:id($d:id, $s:id, $r:any); $q:id.FreeTensor($s);", "$q.FreeTensor($s);\n$f($d, $s, $r);"},
         {"^$f:id($d:id, $a:id, $s:id, $r:any); $q:id.FreeTensor($a);", "$q.FreeTensor($a);\n$f($d, $a, $s, $r);"}}},
       {"drop-alloc",
-       "a tensor is used that has no buffer",
+       "a tensor without a buffer is used",
        "queue protocol",
        kKernel,
        {"queue/foreign-tensor", "memory/early-read", "memory/ub-out-of-bounds", "memory/uninitialised-read",
@@ -83,7 +83,7 @@ std::vector<Mutator> QueueMutators() {
        {{"$p:id.InitBuffer($b:id, $l);", "$p.InitBuffer($b, 1, $l);"},
         {"$p:id.InitBuffer($q:id, $n:num, $l);", "$p.InitBuffer($q, $l);"}}},
       {"wrong-position",
-       "the queue of a copy in stands where results leave, or the other way round",
+       "the queue of a copy in is used for results, or the reverse",
        "queue set-up",
        kKernel,
        {"queue/wrong-position", "sync/unordered-access"},

@@ -1,4 +1,4 @@
-// Units and sizes: bytes for elements, elements for bytes, strides, room, widths of integers.
+// Units and sizes: bytes instead of elements and the reverse, strides, space, integer widths.
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {

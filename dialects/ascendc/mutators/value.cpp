@@ -1,4 +1,4 @@
-// What is computed: siblings, operands, steps, signs, counts.
+// The computation itself: similar operations, operands, steps, signs, counts.
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {
@@ -99,7 +99,7 @@ std::vector<Mutator> ValueMutators() {
        {"memory/early-read", "memory/gm-out-of-bounds", "run/crash", "queue/init-buffer"},
        {{"^$g:id.SetGlobalBuffer($a:any);", ""}}},
       {"exchanged-tensors",
-       "two parameters of the entry are handed on in each other's place",
+       "two parameters of the entry are passed on in swapped order",
        "wrong argument",
        kKernel,
        {kMismatch, "tiling/lost-remainder", "memory/gm-out-of-bounds", "memory/uninitialised-read"},

@@ -1,5 +1,5 @@
-// Names of the C++ library and of the toolkit's host headers that host code uses without including what declares them,
-// and what stands in their place.
+// Names of the C++ library and of the toolkit's host headers that host code uses without including their headers, and
+// the replacement for each.
 #pragma once
 
 #include <string_view>

@@ -13,8 +13,8 @@
 namespace assay::ascendc {
 namespace {
 
-// Characters that differ in case only are one. An edit changes at most two of these bits, so names whose sets differ in
-// more than twice the distance need not be compared.
+// Characters that differ only in case are equal. An edit changes at most two of these bits, so names whose sets differ
+// in more than twice the distance need not be compared.
 std::uint64_t Letters(std::string_view lower) {
   std::uint64_t letters = 0;
   for (const char c : lower) {
@@ -24,7 +24,7 @@ std::uint64_t Letters(std::string_view lower) {
   return letters;
 }
 
-// Any number above `limit` where it is more than that. `row` is scratch.
+// Any number above `limit` if the distance is larger than that. `row` is scratch space.
 std::size_t EditDistance(std::string_view a, std::string_view b, std::size_t limit, std::vector<std::size_t>& row) {
   row.resize(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -43,8 +43,8 @@ std::size_t EditDistance(std::string_view a, std::string_view b, std::size_t lim
   return row[b.size()];
 }
 
-// Whether names that lie so far apart mean the same thing: of what is left without the words that they share at both
-// ends ("Copy" and "Topk" of `CopyTiling` and `TopkTiling`), at most a third of the letters may differ.
+// Whether names this far apart can mean the same thing: after removing the words that they share at both ends
+// (leaving "Copy" and "Topk" of `CopyTiling` and `TopkTiling`), at most a third of the letters may differ.
 bool AlikeInWords(std::string_view a, std::string_view b, std::size_t distance) {
   const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
   const std::size_t shorter = std::min(a.size(), b.size());
@@ -109,7 +109,7 @@ std::string KnownNames::Closest(std::string_view name, bool host,
   const std::uint64_t letters = Letters(lower);
   std::size_t limit = std::max<std::size_t>(1, name.size() / 4);
   std::vector<std::size_t> row;
-  // Of names at the same distance: the same length, then the same case, then the first in byte order.
+  // Among names at the same distance: the same length, then the same case, then the first in byte order.
   using Rank = std::tuple<std::size_t, std::size_t, std::string_view>;
   std::optional<Rank> best;
   for (const Spelling& known : spellings_) {

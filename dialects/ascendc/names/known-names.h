@@ -21,8 +21,8 @@ struct KnownName {
   bool in_8_3 = false;             // builds with 8.3 took it
   bool not_in_8_3 = false;         // builds with 8.3 refused it
   bool takes_more = false;         // releases after 8.1 added overloads
-  bool data_member = false;        // nothing but a data member of some struct: the bare word is somebody else's
-  bool member_function = false;    // nothing but a member function of some class: no function of that name stands alone
+  bool data_member = false;        // only a data member of some struct: the bare word is not the vendor's
+  bool member_function = false;    // only a member function of some class: there is no free function of that name
   bool of_other_chips = false;     // declared for A2, but the devkit's pages say that A2 does not have it
   bool of_implementation = false;  // in the devkit's implementation alone: no name to offer to anybody
 
@@ -35,14 +35,14 @@ class KnownNames {
   KnownNames(KnownNames&&) = default;
   KnownNames& operator=(KnownNames&&) = default;
 
-  // Reads known-names.txt: one name a line, then its flags, which the file's first lines explain. A missing file leaves
-  // the list empty, and then no name is ever called invented.
+  // Reads known-names.txt: one name per line, then its flags, which the file's first lines explain. A missing file
+  // leaves the list empty, and then no name is ever called invented.
   static KnownNames Load(const std::string& path);
 
   bool empty() const { return names_.empty(); }
   const KnownName* Find(std::string_view name) const;
   // The closest known device (or host) name by spelling: same letters but for case, or a small edit distance; empty if
-  // nothing is close. Where `stands` is given, of the names that it holds for: those of a release.
+  // nothing is close. If `stands` is given, only among the names for which it holds: those of a release.
   std::string Closest(std::string_view name, bool host,
                       const std::function<bool(const KnownName&)>& stands = nullptr) const;
 
@@ -60,7 +60,8 @@ class KnownNames {
 // Headers of the vendor's include trees.
 class KnownHeaders {
  public:
-  // Reads known-headers.txt: '+' and a base name for a header that exists, '-' and a path for one that is known not to.
+  // Reads known-headers.txt: '+' and a base name for a header that exists, '-' and a path for one that is known not to
+  // exist.
   static KnownHeaders Load(const std::string& path);
   bool Exists(std::string_view include) const;
   bool KnownAbsent(std::string_view include) const;

@@ -56,7 +56,7 @@ LaunchValues LaunchOf(const RunInputs& inputs, const ShapeDomain& domain, const 
                        Role role) {
     for (std::size_t i = 0; i < tensors.size(); ++i) {
       const ContractTensor& t = tensors[i];
-      // Nobody has to write what lies behind the shape that the kernel tells.
+      // The kernel need not write beyond the shape that it reports.
       const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end();
       LaunchArgument arg{t.name, whole ? role : Role::kUnknown, SizeInBytes(t), -1, t.present};
       arg.list = t.list;

@@ -1,4 +1,4 @@
-// The launch that one way through the host code leads to, for all inputs that take it.
+// The launch that results from one path through the host code, for all inputs that take it.
 #pragma once
 
 #include "analyzer/facts/launch.h"
@@ -7,7 +7,8 @@
 
 namespace assay {
 
-// Figures are those of the way's example; expressions over the domain's dimensions stand beside what differs.
+// Numbers are those of the path's example; values that differ between inputs also have expressions over the domain's
+// dimensions.
 LaunchValues LaunchOf(const RunInputs& inputs, const ShapeDomain& domain, const ShapePath& path);
 
 }  // namespace assay

@@ -6,10 +6,10 @@
 namespace assay {
 namespace {
 
-// Fewer tests than this are no loop over cores.
+// Fewer tests than this do not make a loop over cores.
 constexpr std::size_t kLoopOfTests = 12;
 
-// k < r for a constant k that is not negative and an r that is not either: one of the r ones from 0 on.
+// k < r for constant k >= 0 and r >= 0: one of the r such tests from 0 on.
 bool IsStep(Expr e) {
   return e->kind == ExprKind::kLt && e->operands[0]->IsConst() && e->operands[0]->value >= 0 &&
          e->operands[1]->range.lo >= 0;
@@ -148,7 +148,7 @@ Expr PathCases::Sum(Expr e) {
   for (auto& [id, entry] : by_count) {
     auto& [r, terms] = entry;
     for (const auto& [k, factor] : terms.steps) {
-      // min(k, r) takes as many of these steps as there are; 0 of them is min(0, r).
+      // min(k, r) has as many of these steps as there are; min(0, r) has none.
       const WideInt below = k == 0 ? factor : terms.counts.contains(k) ? terms.counts[k] : 0;
       if (below != factor) {
         rest = pool_.Add(rest, pool_.Mul(pool_.Const(factor), pool_.Lt(pool_.Const(k), r)));
@@ -164,7 +164,7 @@ Expr PathCases::Sum(Expr e) {
   return rest;
 }
 
-// Both sides together, so that their terms meet; then what counts positively on one side and the rest on the other.
+// Both sides together, so that terms cancel; then positive terms on one side and the rest on the other.
 Expr PathCases::Compared(Expr e) {
   const Expr whole = Sum(pool_.Sub(e->operands[0], e->operands[1]));
   if (whole->kind != ExprKind::kAdd) return e;
@@ -192,7 +192,7 @@ bool PathCases::AtMost(Expr linear, std::map<SymbolId, ExprRange>& ranges) {
     const Expr inner = scaled ? term->operands[1] : term;
     const WideInt times = scaled ? term->operands[0]->value : 1;
     if (symbol) return false;
-    // A quotient of at least k is k divisors at least; of at most k, less than k + 1.
+    // A quotient of at least k means at least k divisors; of at most k, less than k + 1.
     if (inner->kind == ExprKind::kDiv && inner->operands[1]->IsConst() && inner->operands[1]->value > 0 &&
         inner->operands[0]->range.lo >= 0 && (times == 1 || times == -1)) {
       const WideInt divisor = inner->operands[1]->value;

@@ -1,6 +1,6 @@
-// Simplifies what a way through the host code says. Host code that distributes work core by core makes a test or two
-// per core, and its sums have a term per core: those terms become one, a core count that is a minimum is split into its
-// two cases, and the tests bound the dimensions.
+// Simplifies the result of following a path through the host code. Host code that distributes work core by core makes a
+// test or two per core, and its sums have a term per core: those terms become one, a core count that is a minimum is
+// split into its two cases, and the tests bound the dimensions.
 #pragma once
 
 #include <map>
@@ -15,13 +15,13 @@ class PathCases {
  public:
   PathCases(ExprPool& pool, const ShapeDomain& domain) : pool_(pool), domain_(domain) {}
 
-  // Rewrites what the run found, and puts the cases it belongs to before its conditions. The first way decides what the
-  // cases are: the number of cores, where the host code iterates over them.
+  // Rewrites what the run found, and puts the case conditions before the path's. The first path determines the cases:
+  // the number of cores, if the host code iterates over them.
   void Settle(ShapePath& path);
-  // Substitutes symbols with narrower ranges for dimensions, for what is proved of this way. `implied` are the
+  // Substitutes symbols with narrower ranges for dimensions, for proofs about this path. `implied` are the
   // conditions that follow from earlier ones.
   void Narrow(ShapePath& path, const std::vector<bool>& implied);
-  // What the first conditions of a way say of each dimension by itself.
+  // What the first conditions of a path imply for each dimension by itself.
   struct Ends {
     std::map<SymbolId, ExprRange> ranges;  // of those that are narrower than the domain's
     std::map<SymbolId, Expr> narrowed;

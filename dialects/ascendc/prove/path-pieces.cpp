@@ -1,4 +1,4 @@
-// Where to cut is a guess, found by bisection as if each choice changed once: any cut is a right one.
+// Where to cut is a guess, found by bisection as if each choice changed only once: any cut is sound.
 #include "dialects/ascendc/prove/path-pieces.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ class Cutter {
  private:
   SymbolId IdOf(std::size_t i) const { return static_cast<SymbolId>(domain_.symbols[i]->value); }
 
-  // What is compared to make a choice: true or false, by the sign of it.
+  // The comparisons that make a choice: true or false, by sign.
   std::vector<Expr> Choices() const {
     std::vector<Expr> roots;
     for (const auto& field : path_.host.fields) {
@@ -59,7 +59,7 @@ class Cutter {
                        [&](Expr e) { return At(e, i, value).value_or(false); });
   }
 
-  // The last value of dimension `i` with the answer that its least one has.
+  // The last value of dimension `i` with the same answer as its least one.
   std::optional<WideInt> Cut(Expr test, std::size_t i, ExprRange range) const {
     if (!SymbolsOf(test).contains(IdOf(i))) return std::nullopt;
     const auto first = At(test, i, range.lo), last = At(test, i, range.hi);
@@ -88,7 +88,7 @@ class Cutter {
       const WideInt own = example_.at(IdOf(i));
       if (own < range.lo || own > high) {
         const WideInt value = Holds(i, range.lo) ? range.lo : high;
-        // The way may have no such shapes, or others between the ends.
+        // The path may contain no such shapes, or others between the ends.
         if (!Holds(i, value)) return false;
         piece.example[i] = static_cast<std::int64_t>(value) * contract_.symbols[i].multiple;
       }

@@ -1,4 +1,4 @@
-// Ways take turns, so that each of them is run before any is run often.
+// Paths take turns, so that each is run once before any is run often.
 #include "dialects/ascendc/prove/probe-shapes.h"
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ using Values = ShapeRuns::Values;
 
 constexpr std::size_t kMostWrong = 4;  // runs that are kept
 
-// That it took too long says nothing of a kernel that has much to do.
+// Taking too long is no evidence against a kernel that has much to do.
 bool OutOfSteps(const ShapeRun& run) {
   return std::any_of(run.faults.begin(), run.faults.end(),
                      [](const Fault& fault) { return fault.kind == FaultKind::kTimeBudget; });
@@ -27,7 +27,7 @@ bool OutOfSteps(const ShapeRun& run) {
 
 bool Refused(const ShapeRun& run) { return !run.faults.empty() && run.faults.front().kind == FaultKind::kHostFailed; }
 
-// In turn, one of each way, each shape once.
+// Round-robin over the paths, each shape once.
 std::vector<Values> InTurn(const std::vector<std::vector<Values>>& chosen) {
   std::vector<Values> all;
   std::set<Values> seen;

@@ -1,5 +1,5 @@
-// Before anything is claimed for all shapes of a domain, the kernel is run at some of them: a fault, a hazard or a
-// wrong value in any of these runs withdraws the claim.
+// Before any claim about all shapes of a domain, the kernel is run at some of them: a fault, a hazard or a wrong
+// value in any of these runs withdraws the claim.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace assay {
 
-// How much is run: shapes, bytes of their tensors together, bytes of one.
+// Limits on the runs: number of shapes, bytes of their tensors together, bytes of one.
 struct ProbeBudget {
   std::size_t shapes = 32;
   std::int64_t bytes = std::int64_t{160} << 20;
@@ -18,8 +18,8 @@ struct ProbeBudget {
   bool given_has_run = false;  // at the contract's own shapes, and what that run shows is judged by itself
 };
 
-// `chosen`: by way through the host code, the best first. Runs that show something wrong go to `wrong`, those of the
-// smallest shapes first.
+// `chosen`: by path through the host code, best first. Runs that show something wrong go to `wrong`, smallest shapes
+// first.
 ProbeRuns Probe(ShapeRuns& runs, const Contract& contract, const std::vector<std::vector<ShapeRuns::Values>>& chosen,
                 const ProbeBudget& budget, WorkClock::time_point deadline, std::vector<ShapeRun>& wrong);
 

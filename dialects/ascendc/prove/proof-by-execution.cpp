@@ -1,4 +1,4 @@
-// Each kind of obligation has the faults that break it; what a run merely tolerates leaves it open.
+// Each kind of obligation has a set of faults that violate it; what a run merely tolerates leaves it open.
 #include "dialects/ascendc/prove/proof-by-execution.h"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ constexpr std::size_t kMostFaults = 128;
 using ascendc::FaultRow;
 using ascendc::ObligationRow;
 
-// Whether a run shows something of the kind by itself.
+// Whether a run decides obligations of the kind by itself.
 bool IsShown(const ObligationRow& row) { return !row.what.empty(); }
 
 bool IsAskedBy(FaultKind fault, ObligationKind kind) {
@@ -30,7 +30,7 @@ bool IsAskedBy(FaultKind fault, ObligationKind kind) {
   });
 }
 
-// Wrong values are no matter of what is accessed.
+// Wrong values do not concern accesses.
 bool Ends(const Fault& fault) { return !IsAdvisory(fault) && fault.kind != FaultKind::kValueMismatch; }
 
 }  // namespace
@@ -83,14 +83,14 @@ void RunProof::Decide(std::vector<ProofResult>& results) const {
     result.by = ProofResult::By::kRun;
     result.why_undecided.clear();
     result.model.clear();
-    // The device checks nothing when buffers are made: what counts is what is used of them.
+    // The device checks nothing when buffers are made: only their use counts.
     if (result.kind == ObligationKind::kOnChipCapacity) result.what = ascendc::RowOf(result.kind).what;
   }
 }
 
 namespace {
 
-// What lies behind the end of a tensor is not given with it.
+// Memory past the end of a tensor is not part of what was given with it.
 void AssumeGiven(const PlannedRun& plan, const LaunchValues& launch, Obliviousness& oblivious, RunProof& proof) {
   const std::vector<Fault>& faults = plan.run.faults;
   const bool past = std::any_of(faults.begin(), faults.end(),

@@ -1,5 +1,5 @@
-// A run as a proof. Where what a kernel does to memory does not depend on what its tensors hold (it is data-oblivious),
-// what one run of all cores shows holds for any contents.
+// A run as a proof. If what a kernel does to memory does not depend on the contents of its tensors (it is
+// data-oblivious), one run of all cores shows what holds for any contents.
 #pragma once
 
 #include <map>
@@ -16,7 +16,7 @@ struct RunProof {
   std::string why_not;                         // why it proves nothing; empty: it does
   SourceRange where;                           // of that
   std::map<ObligationKind, std::string> open;  // kinds of obligations that it leaves open nevertheless, and why
-  // Where contents decide some accesses and nothing else: the run proves what is asked of all others.
+  // If contents determine some accesses and nothing else: the run proves the obligations of all others.
   bool elsewhere = false;
   std::vector<SourceRange> apart;
   bool outputs_open = false;         // it does not show which bytes of outputs are written
@@ -26,9 +26,9 @@ struct RunProof {
   bool ProvesAll() const { return why_not.empty() && open.empty(); }
   // One per kind of obligation.
   std::vector<ProofResult> Results() const;
-  // What the solver left open or could not show becomes proved where the run shows it.
+  // Obligations that the solver left open or could not prove become proved if the run shows them.
   void Decide(std::vector<ProofResult>& results) const;
-  // Whether it shows anything about what the result is asked of.
+  // Whether it shows anything about the subject of the result.
   bool Reaches(const ProofResult& result) const;
 };
 

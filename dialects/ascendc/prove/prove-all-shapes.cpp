@@ -1,4 +1,4 @@
-// One way at a time; then the ways together.
+// One path at a time; then the paths together.
 #include "dialects/ascendc/prove/prove-all-shapes.h"
 
 #include "analyzer/facts/ascendc/kernel.h"
@@ -38,13 +38,13 @@ namespace {
 using Status = ProofResult::Status;
 using Role = LaunchArgument::Role;
 
-// What is run before something is claimed: of a domain that `assay prove` shows, of a part of it, and of a verdict
-// alone. The best shapes come first; what a run costs are its bytes.
+// Limits on runs before a claim: for a domain that `assay prove` reports, for a part of it, and for a verdict
+// alone. The best shapes come first; the cost of a run is measured in bytes.
 constexpr ProbeBudget kProbesOfTable{};
 constexpr ProbeBudget kProbesOfPart{.shapes = 12, .bytes = std::int64_t{48} << 20};
 constexpr ProbeBudget kProbesOfVerdict{
     .shapes = 12, .bytes = std::int64_t{24} << 20, .bytes_each = std::int64_t{8} << 20, .given_has_run = true};
-// Of the time of a proof, what is left to runs at chosen shapes.
+// The share of a proof's time that is reserved for runs at chosen shapes.
 constexpr double kForProbes = 0.25;
 constexpr std::size_t kMostOfWay = 24;
 
@@ -52,7 +52,7 @@ class ShapeProver {
  public:
   enum class For { kTable, kVerdict, kPart };
 
-  // For a part: up to the first obligation that is refuted, and no counterexample is run.
+  // For a part: stops at the first refuted obligation, and runs no counterexample.
   ShapeProver(const RunInputs& inputs, ShapeProof& out, std::vector<ShapeRun>& replays, For purpose, Deadline deadline)
       : inputs_(inputs),
         contract_(*inputs.contract),
@@ -100,7 +100,7 @@ class ShapeProver {
                        [](const ProofResult& r) { return r.status == Status::kRefuted; });
   }
 
-  // The way as a whole, or in pieces where only they are proved.
+  // The path as a whole, or in pieces if only those are proved.
   void AddWays(const ShapePath& path) {
     const std::vector<NotAsked> gaps = shapes_.not_asked;
     shapes_.ways.push_back(Prove(path));
@@ -121,27 +121,27 @@ class ShapeProver {
       shapes_.not_asked = std::move(of_whole);
       return;
     }
-    // What refutes a piece refutes the way; what is behind it was not asked.
+    // A refutation of a piece refutes the path; later obligations were not checked.
     const bool broken = Refuted(pieces.back());
     if (!broken) shapes_.ways.pop_back();
     std::move(pieces.begin(), pieces.end(), std::back_inserter(shapes_.ways));
     if (broken) shapes_.not_asked = std::move(of_whole);
   }
 
-  // Where a run has already shown that something is broken, there is nothing left to claim.
+  // If a run has already shown a violation, there is nothing left to claim.
   void Probe() {
     const auto& results = shapes_.results;
     const bool broken = std::any_of(results.begin(), results.end(), [](const ProofResult& r) { return r.replayed; });
     if (broken || (purpose_ != For::kTable && !Claimable())) return;
     shapes_.probes = assay::Probe(runs_, contract_, chosen_, probes_, end_, wrong_);
-    // Every other shape of the domain may be a large one.
+    // Any other shape of the domain may be a large one.
     if (purpose_ == For::kVerdict && shapes_.probes.wrong.empty() && shapes_.probes.shapes <= 1)
       shapes_.probes = assay::Probe(runs_, contract_, chosen_, kProbesOfPart, end_, wrong_);
   }
 
   bool Claimable() const { return shapes_.rest.empty() && AllProved(shapes_.results); }
 
-  // The way's own example, and what takes the kernel through most of its code.
+  // The path's own example, and shapes that exercise most of the kernel's code.
   void Choose(const ShapePath& path, const DeviceEvents& events, const LaunchValues& launch) {
     std::vector<ShapeRuns::Values>& chosen = chosen_.emplace_back();
     chosen.push_back(path.example);
@@ -216,7 +216,7 @@ class ShapeProver {
     }
   }
 
-  // The model in dimensions, where they are multiples of something.
+  // The model in terms of dimensions, if they are multiples of something.
   void Rename(ProofResult& result) const {
     for (std::size_t i = 0; i < domain_.symbols.size(); ++i) {
       const ContractSymbol& symbol = contract_.symbols[i];
@@ -228,13 +228,13 @@ class ShapeProver {
     }
   }
 
-  // What was not followed to its end may have no end: a crash, a division by zero. The run itself tells.
+  // A path that was not followed to its end may have none: a crash, a division by zero. The run itself tells.
   void HostFails(const ShapePath& path, ShapeWay& way) {
     ProofResult result;
     result.kind = ObligationKind::kDivision;
     result.what = "the tiling function comes to its end";
     for (const auto& [name, value] : way.example) result.model[name] = value;
-    // Of a shape too large for all cores one does: the tiling function fails before any of them.
+    // For a shape too large for all cores a single core suffices: the tiling function fails before any core runs.
     const ShapeRun* run = runs_.Replay(path.example, 0);
     if (run == nullptr || run->faults.empty() || run->status != ShapeRun::Status::kFaults) return;
     result.status = Status::kRefuted;
@@ -271,12 +271,12 @@ class ShapeProver {
         fmt::format("the solver's model did not show in a run at {}", Describe(ContractAt(contract_, values)));
   }
 
-  // What a run has shown is worse than what was only refuted.
+  // A fault shown by a run ranks above one that was only refuted.
   static bool Worse(const ProofResult& a, const ProofResult& b) {
     return Rank(a.status) != Rank(b.status) ? Rank(a.status) > Rank(b.status) : a.replayed && !b.replayed;
   }
 
-  // What holds in every way is proved; a doubt about a way leaves what it proved open.
+  // An obligation that holds on every path is proved; a doubt about a path leaves what it proved open.
   void Join() {
     std::vector<ProofResult>& all = shapes_.results;
     const auto key = [](const ProofResult& r) { return std::tie(r.where, r.kind, r.what); };

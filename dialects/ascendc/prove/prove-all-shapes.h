@@ -1,5 +1,5 @@
-// Proofs for every shape of a contract: each way through the host code is lifted and proved by itself, and what is
-// refuted is run at the shape that refutes it.
+// Proofs for every shape of a contract: each path through the host code is lifted and proved separately, and a
+// refutation is replayed at the shape that refutes it.
 #pragma once
 
 #include <functional>
@@ -20,12 +20,12 @@ struct ShapeLimits {
 };
 
 // Fills `out.shapes`. Runs of counterexamples and of chosen shapes that show a fault go to `replays`. Without a table
-// fewer shapes are chosen, and none where nothing can be claimed of the domain. `on_whole` is called before parts of
-// the domain are sought.
+// fewer shapes are chosen, and none if nothing can be claimed of the domain. `on_whole` is called before parts of the
+// domain are tried.
 void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays,
                  const std::function<void()>& on_whole);
 
-// One domain by itself, up to the first obligation that is refuted; no counterexample is run.
+// One domain by itself, up to the first refuted obligation; no counterexample is run.
 void ProveDomain(const RunInputs& inputs, Deadline deadline, ShapeProof& out);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// Shapes next to the run's own tell the step; then the range grows by one shape at a time, downwards first.
+// Shapes next to the run's own determine the step; then the range grows by one shape at a time, downwards first.
 #include "dialects/ascendc/prove/prove-each-shape.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ class Runs {
         down = low_ - step_ >= std::max<std::int64_t>(symbol_.low, 1) && Proved(low_ - step_);
         if (down) low_ -= step_, ++count;
       }
-      // Small shapes first: the range is to begin where shapes do.
+      // Small shapes first: the range should begin at the smallest shapes.
       if (up && (!down || count > most / 2)) {
         up = high_ + step_ <= symbol_.high && Proved(high_ + step_);
         if (up) high_ += step_, ++count;

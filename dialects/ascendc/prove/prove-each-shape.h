@@ -9,9 +9,9 @@
 
 namespace assay {
 
-// `inputs.contract` has one named dimension. The range grows in both directions from the run's value, in steps that the
-// kernel is right for, until a shape is not proved, there are `most` of them, or the time is up; nothing is returned
-// for fewer than `least`. `contract` gets the range.
+// `inputs.contract` has one named dimension. The range grows in both directions from the run's value, in steps for
+// which the kernel is right, until a shape is not proved, there are `most` of them, or the time is up; nothing is
+// returned for fewer than `least`. `contract` gets the range.
 std::optional<ShapePart> ProveByRuns(const RunInputs& inputs, std::size_t least, std::size_t most,
                                      WorkClock::time_point deadline, Contract& contract);
 

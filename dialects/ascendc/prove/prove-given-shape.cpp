@@ -1,4 +1,4 @@
-// Launch values of a run for lift and prove, and which refutations the run itself has shown.
+// Takes the launch values of a run for lift and prove, and marks the refutations that the run itself has shown.
 #include "dialects/ascendc/prove/prove-given-shape.h"
 
 #include "dialects/ascendc/worker/kernel-run.h"
@@ -92,7 +92,7 @@ LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   }
   const std::vector<std::string>& shaped = plan.request.shaped_by_kernel;
   for (const SimTensor& t : plan.request.outputs) {
-    // Nobody has to write what lies behind the shape that the kernel tells, nor what holds something before the launch.
+    // The kernel need not write beyond the shape that it reports, nor an output that holds values before the launch.
     const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end() && t.data.empty();
     add(t, whole ? Role::kOutput : Role::kUnknown);
     ShareMemory(t.shares.empty() ? t.name : t.shares, plan.request.inputs.size(), launch);
@@ -109,7 +109,7 @@ void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, Proo
   const KernelRequest& request = plan.request;
   const LaunchValues launch = LaunchOf(plan, contract);
   const RunProof run = JudgeRun(plan, launch);
-  // What matrix cores do is run and not lifted, so half of the kernel would be missing for the solver.
+  // Code for matrix cores is run and not lifted, so the solver would miss half of the kernel.
   const bool vector_only = RunsOnVectorCores(*request.module, request.entry, request.tiling_key);
   out.run_open = run.why_not;
   out.run_open_at = run.where;
@@ -126,7 +126,7 @@ void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, Proo
   ProofFacts proved = Prove(events, launch, table ? ProveBudget{} : OfCheck(run));
   proved.run_open = out.run_open;
   proved.run_open_at = out.run_open_at;
-  // The run has come to its end.
+  // The run was completed.
   if (run.why_not.empty() || run.elsewhere) proved.not_asked.clear();
   if (!run.why_not.empty()) {
     for (NotAsked& gap : ascendc::NotAskedOf(events, launch, run.elsewhere)) proved.not_asked.push_back(std::move(gap));
@@ -141,7 +141,7 @@ void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, Proo
   } else if (lifted || run.why_not.empty()) {
     run.Decide(out.results);
   }
-  // The solver takes no contents for given.
+  // The solver assumes nothing about contents.
   const bool by_run = std::any_of(out.results.begin(), out.results.end(), [](const ProofResult& result) {
     return result.status == ProofResult::Status::kProved && result.by == ProofResult::By::kRun;
   });

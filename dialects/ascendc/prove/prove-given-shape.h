@@ -11,8 +11,8 @@
 
 namespace assay {
 
-// The output added last has the memory of that input, if there is one. What was there before counts as written, so no
-// obligation asks for all of it.
+// The output added last shares the memory of that input, if there is one. Its old contents count as written, so no
+// obligation requires all of it to be written.
 void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& launch);
 
 // Sizes of the chip, and what calls of its code do.

@@ -1,4 +1,4 @@
-// Generational search: a path found by turning its i-th test turns only later ones itself, so none is found twice.
+// Generational search: a path found by negating its i-th test negates only later ones itself, so none is found twice.
 #include "dialects/ascendc/prove/shape-paths.h"
 
 #include "reference/sim-tensor.h"
@@ -31,7 +31,7 @@ std::vector<Expr> DimsOf(const ContractTensor& tensor, const ShapeDomain& domain
   return dims;
 }
 
-// Products of a tensor's leading dimensions, as host code makes them, are no larger than the tensor.
+// Products of a tensor's leading dimensions, as computed by host code, are no larger than the tensor.
 void LimitElements(const ContractTensor& tensor, const std::vector<Expr>& dims, std::int64_t most,
                    ShapeDomain& domain) {
   ExprPool& pool = *domain.pool;
@@ -42,7 +42,7 @@ void LimitElements(const ContractTensor& tensor, const std::vector<Expr>& dims, 
     const Expr limit = pool.Le(size, pool.Const(most));
     if (std::find(domain.hypotheses.begin(), domain.hypotheses.end(), limit) != domain.hypotheses.end()) continue;
     domain.hypotheses.push_back(limit);
-    // A dimension of 0 makes a tensor of none however large the others are.
+    // A dimension of 0 makes a tensor empty however large the others are.
     const bool some = std::all_of(dims.begin(), dims.end(), [](Expr e) { return !e || e->range.lo > 0; });
     if (some && size->kind == ExprKind::kMul) pool.Narrow(size, {0, most});
   }
@@ -131,7 +131,7 @@ class Explorer {
     }
     for (const PathCondition& condition : path.host.conditions) path.conditions.push_back(condition.holds);
     cases_.Settle(path);
-    // Each key is another kernel.
+    // Each key selects another kernel.
     if (path.host.tiling_key) {
       const Expr key = pool_.WrapUnsigned(path.host.tiling_key, 64);
       const Expr same = pool_.Eq(key, pool_.Const(static_cast<WideInt>(path.host.host.tiling_key)));
@@ -150,7 +150,7 @@ class Explorer {
     out_.paths.push_back(std::move(path));
   }
 
-  // An input that makes the first `at` tests alike and the next one not; true where there is none.
+  // An input with the same first `at` tests and a different next one; true if there is none.
   bool Turn(const std::vector<Expr>& conditions, std::size_t at, const std::vector<bool>& implied) {
     Query query{.name = "a way through the host code",
                 .assertions = domain_.hypotheses,

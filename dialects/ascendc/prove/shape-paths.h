@@ -1,5 +1,5 @@
-// All paths (ways) that the shapes of a contract take through the host code, by concolic execution: one input is run;
-// each of its tests, negated, gives a further input, until no new path is found.
+// All paths that the shapes of a contract take through the host code, by concolic execution: one input is run; each
+// of its tests, negated, gives a further input, until no new path is found.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@
 
 namespace assay {
 
-// Dimensions of a contract as expressions: symbols where it names them.
+// Dimensions of a contract as expressions: symbols for the named ones.
 struct ShapeDomain {
   std::shared_ptr<ExprPool> pool;
   std::vector<Expr> symbols;     // by contract symbol; their ranges leave no tensor more elements than allowed

@@ -1,4 +1,5 @@
-// A rung is a contract with fewer or narrower dimensions. What refutes a rung is taken out of it, at most a few times.
+// A rung is a contract with fewer or narrower dimensions. Shapes that refute a rung are removed from it, at most a few
+// times.
 #include "dialects/ascendc/prove/smaller-domains.h"
 
 #include <fmt/format.h>
@@ -18,7 +19,7 @@ namespace {
 using Status = ProofResult::Status;
 
 constexpr int kMostCuts = 10;
-// A dimension is free where it has at least so many values.
+// A dimension is free if it has at least this many values.
 constexpr std::int64_t kLeastValues = 16;
 constexpr std::size_t kMostRuns = 256;
 
@@ -93,7 +94,7 @@ Rung Alone(const Contract& whole, std::size_t free) {
   return rung;
 }
 
-// So few shapes that each of them can be walked: up to a thousand from the least one on.
+// Few enough shapes to walk each of them: up to a thousand from the least one on.
 constexpr std::int64_t kFew = 1024;
 
 std::optional<Rung> Few(const Rung& rung) {
@@ -110,8 +111,8 @@ std::optional<Rung> Few(const Rung& rung) {
   return few;
 }
 
-// The shape that the first refutation, or else the first run that went wrong, is about; null: nothing says that the
-// domain holds such a shape.
+// The shape of the first refutation, or else of the first failing run; null if there is no evidence that the domain
+// contains such a shape.
 const std::map<std::string, std::int64_t>* BrokenAt(const ShapeProof& proof) {
   for (const ProofResult& result : proof.results) {
     if (result.status == Status::kRefuted) return &result.model;
@@ -135,15 +136,15 @@ ContractSymbol* Farthest(const std::map<std::string, std::int64_t>& model, Contr
   return chosen;
 }
 
-// A power of two that the run's value is a multiple of, the shape that refutes something is not.
+// A power of two that divides the run's value but not the refuting shape.
 std::int64_t StepOf(const ContractSymbol& symbol, std::int64_t refuted) {
   std::int64_t step = std::max<std::int64_t>(symbol.multiple, 8);
   while (step <= 512 && refuted % step == 0) step *= 2;
   return step <= 512 && step > symbol.multiple && step % symbol.multiple == 0 && symbol.first % step == 0 ? step : 0;
 }
 
-// Takes the shape that refutes something out of the domain, by the rest it leaves or with all on its side of the run's
-// own. False where it is the run's own shape.
+// Removes the refuting shape from the domain, by its remainder or together with everything on its side of the run's
+// own shape. False if it is the run's own shape.
 bool CutOff(const std::map<std::string, std::int64_t>& model, Contract& contract) {
   ContractSymbol* symbol = Farthest(model, contract);
   if (symbol == nullptr) return false;
@@ -157,7 +158,7 @@ bool CutOff(const std::map<std::string, std::int64_t>& model, Contract& contract
   return symbol->high / step - (symbol->low + step - 1) / step + 1 >= kLeastValues;
 }
 
-// Proves the rung, or what is left of it.
+// Proves the rung, or the rest of it.
 std::optional<ShapePart> Climb(const RunInputs& inputs, Rung rung, Deadline deadline) {
   RunInputs narrower = inputs;
   narrower.contract = &rung.contract;
@@ -178,7 +179,7 @@ std::optional<ShapePart> Climb(const RunInputs& inputs, Rung rung, Deadline dead
   return std::nullopt;
 }
 
-// The end of a `parts`-th of what is left of the time.
+// The end of a `parts`-th of the remaining time.
 Deadline Share(Deadline deadline, int parts) {
   const auto now = WorkClock::now();
   if (deadline == Deadline::max() || deadline < now) return deadline;

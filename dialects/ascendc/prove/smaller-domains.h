@@ -1,5 +1,5 @@
-// Parts of a contract's domain that can be proved where the whole cannot: all dimensions as one, one dimension free and
-// the others as the run has them, multiples only, smaller ranges.
+// Parts of a contract's domain that can be proved if the whole cannot: all dimensions as one, one dimension free and
+// the others as in the run, multiples only, smaller ranges.
 #pragma once
 
 #include "analyzer/facts/proof.h"
@@ -8,8 +8,8 @@
 
 namespace assay {
 
-// Fills `shapes.parts`, widest first, from `shapes` as it was proved for the whole domain. Nothing is added where
-// the whole is proved.
+// Fills `shapes.parts`, widest first, from `shapes` as proved for the whole domain. Nothing is added if the whole
+// is proved.
 void SeekParts(const RunInputs& inputs, WorkClock::time_point deadline, ShapeProof& shapes);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// Which tiling function goes with which kernel is not asked: one that sets the mode anywhere is taken to know of it.
+// Tiling functions are not matched with kernels: one that sets the mode anywhere is assumed to serve this one.
 #include "dialects/ascendc/read/barriers.h"
 
 #include <optional>
@@ -24,7 +24,7 @@ SourceRange RangeOf(const CppTokens& code, int file, std::size_t first, std::siz
   return {file, code.tokens()[first].begin, code.tokens()[last].end};
 }
 
-// `SyncAll()` and `SyncAll<false>()`: with arguments, cores wait for each other by words in global memory.
+// `SyncAll()` and `SyncAll<false>()`: with arguments, cores synchronise through words in global memory.
 std::optional<SourceRange> FirstBarrier(const CppTokens& code, int file) {
   for (std::size_t i = 1; i + 2 < code.size(); ++i) {
     if (code.At(i) != "SyncAll") continue;

@@ -1,4 +1,4 @@
-// Barriers of all cores, and the schedule mode that host code asks for, by the words of the text.
+// Barriers of all cores, and the schedule mode that host code requests, found by the words of the text.
 #pragma once
 
 #include "analyzer/facts/ascendc/barrier.h"

@@ -1,5 +1,5 @@
-// A walk over the syntax tree. What stands under #if, in a function that the grammar does not read to its end, or in a
-// declaration that could be a call is left out.
+// A walk over the syntax tree. It leaves out code under #if, code in a function that the grammar does not parse to its
+// end, and declarations that could be calls.
 #include "dialects/ascendc/read/binding-names.h"
 
 #include <map>
@@ -80,7 +80,7 @@ class Walk {
       if (part.Is("storage_class_specifier") && part.text() == "extern") return;
     }
     for (const Node& part : parts) {
-      // `a * b;` may be a product: only what is given a value, or stands by itself, declares for certain.
+      // `a * b;` may be a product: only a declarator with an initialiser, or alone, certainly declares.
       if (part.Is("init_declarator") || (part.Is("identifier") && !IsMacro(declaration))) {
         Declare(NameOf(part), false, names);
       }

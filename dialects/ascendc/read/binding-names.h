@@ -1,4 +1,4 @@
-// Names that a binding declares twice: the compiler of the extension is not at hand, and its verdict on this is
+// Names that a binding declares twice: the extension's compiler is not available, but its verdict on this is
 // certain.
 #pragma once
 

@@ -1,5 +1,5 @@
 // The binding and the calling module, by scanning: comments and literals are blanked first, brackets are matched, and
-// what is not plainly there is left out.
+// anything unclear is left out.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -36,7 +36,7 @@ std::size_t WordEnd(std::string_view code, std::size_t at) {
   return at;
 }
 
-// Every place where `word` stands as a whole word.
+// Every occurrence of `word` as a whole word.
 std::vector<std::size_t> Words(std::string_view code, std::string_view word) {
   std::vector<std::size_t> places;
   for (std::size_t at = code.find(word); at != std::string_view::npos; at = code.find(word, at + word.size())) {
@@ -48,7 +48,7 @@ std::vector<std::size_t> Words(std::string_view code, std::string_view word) {
 }
 
 // The ranges between the commas inside the bracket at `open`, blanks trimmed; `close` is that of the closing bracket.
-// Angle brackets count as brackets where they stand as in `f<a, b>(`: no blank before the opening one.
+// Angle brackets count as brackets if used as in `f<a, b>(`: no blank before the opening one.
 std::optional<std::vector<std::pair<std::size_t, std::size_t>>> SplitArguments(std::string_view code, std::size_t open,
                                                                                std::size_t& close) {
   std::vector<std::pair<std::size_t, std::size_t>> parts;
@@ -85,7 +85,7 @@ bool IsNumber(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return IsIdentifierChar(c) || c == '.'; });
 }
 
-// Whether the expression certainly yields a temporary. Plain names, members and what an unknown function returns may
+// Whether the expression certainly yields a temporary. Plain names, members and the results of unknown functions may
 // be objects.
 bool IsTemporary(std::string_view text) {
   static constexpr std::array<std::string_view, 3> kWords = {"true", "false", "nullptr"};
@@ -97,7 +97,7 @@ bool IsTemporary(std::string_view text) {
   if (reference_cast) return false;
   const bool whole = !text.empty() && (text.back() == ')' || IsIdentifierChar(text.back()));
   for (std::string_view start : kStarts) {
-    // One call and nothing around it: what follows the first closing bracket would make it another expression.
+    // A single call: anything after its closing bracket would make it another expression.
     std::size_t close = 0;
     const std::size_t open = text.find('(');
     if (!text.starts_with(start) || !whole || open == text.npos) continue;
@@ -211,7 +211,7 @@ void ReadExports(const Text& text, BindingFacts& out) {
   }
 }
 
-// How many positional arguments the Python call at `open` has; -1 where that is not plain.
+// How many positional arguments the Python call at `open` has; -1 if that is unclear.
 int CountPython(const std::string& code, std::size_t open) {
   std::size_t close = 0;
   const auto parts = SplitArguments(code, open, close);
@@ -246,7 +246,7 @@ std::string BlankPython(const std::string& raw) {
   return code;
 }
 
-// The text of the string that `name = '...'` binds at the top level, and where it stands.
+// The text of the string that `name = '...'` binds at the top level, and its position.
 std::optional<std::pair<std::string, SourceRange>> ConstantString(const Text& text, const std::string& name) {
   for (std::size_t at : Words(text.code, name)) {
     if (at > 0 && text.code[at - 1] != '\n') continue;

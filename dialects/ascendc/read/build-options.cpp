@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 3> kNarrowing = {"-fpermissive", "-Wno-narrowing", "-Wno-c++11-narrowing"};
 
-// Of a file of the folder itself: links are not followed.
+// For a file of the folder itself: links are not followed.
 std::string TextOf(const Project& project, const fs::path& path) {
   std::error_code ec;
   const bool own = project.checkout->Holds(path.parent_path().string()) && !fs::is_symlink(path, ec);

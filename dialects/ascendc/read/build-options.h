@@ -1,4 +1,4 @@
-// Options with which a library's build compiles the kernel of one operator, where they decide what compiles.
+// Options with which a library's build compiles the kernel of one operator, if they affect what compiles.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace assay::ascendc {
 
 // Flags for the front end, by the CMakeLists.txt of an operator's folder in a checkout and of its `op_host` and
-// `op_kernel`; empty for other inputs. `-fpermissive` and its kin let numbers be narrowed in braces.
+// `op_kernel`; empty for other inputs. `-fpermissive` and similar options allow narrowing in braces.
 std::vector<std::string> BuildOptions(const Project& project);
 
 }  // namespace assay::ascendc

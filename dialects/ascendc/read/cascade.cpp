@@ -1,4 +1,4 @@
-// The ways of following, each read off the text round the errors.
+// The ways in which one error can cause another, each recognised from the text around the errors.
 #include "dialects/ascendc/read/cascade.h"
 
 #include <algorithm>
@@ -33,11 +33,11 @@ std::string_view TextOf(const Project& project, const SourceRange& range) {
 
 bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// The first error left it to the parser to guess what its name is; the second one stands behind it on the line.
+// At the first error the parser had to guess what the name is; the second one comes after it on the line.
 bool GuessedOn(const Project& project, const ParseError& first, const ParseError& second) {
   if (second.range.file != first.range.file || second.range.begin < first.range.end) return false;
   const std::string_view between = TextOf(project, {first.range.file, first.range.end, second.range.begin});
-  // `Unknown<float>::member`: whatever is said of the member is said of nothing.
+  // `Unknown<float>::member`: errors about the member are meaningless.
   const bool within = between.find("::") != std::string_view::npos && between.find(' ') == std::string_view::npos &&
                       std::all_of(between.begin(), between.end(), [](char c) {
                         return IsWord(c) || std::string_view("<>:,").find(c) != std::string_view::npos;
@@ -50,7 +50,7 @@ bool GuessedOn(const Project& project, const ParseError& first, const ParseError
 
 bool IsUnknownType(const ParseError& error) { return error.diag.find("unknown_typename") != std::string::npos; }
 
-// `using Name = Unknown<...>` round the first error is what declares the type that the second one lacks.
+// An alias `using Name = Unknown<...>` around the first error declares the type that the second one lacks.
 bool AliasOf(const Project& project, const ParseError& first, const ParseError& second) {
   if (second.name.empty() || second.name == first.name || first.range.file != second.range.file) return false;
   if (second.range.begin < first.range.end) return false;
@@ -66,7 +66,7 @@ bool AliasOf(const Project& project, const ParseError& first, const ParseError& 
   return word != std::string_view::npos && word + 1 < before.size() && before.substr(0, word + 1).ends_with("using");
 }
 
-// `Unknown<...> name` behind the first error declares the name that the second one lacks.
+// `Unknown<...> name` after the first error declares the name that the second one lacks.
 bool DeclaredWith(const Project& project, const ParseError& first, const ParseError& second) {
   const bool lacks = second.what == ParseErrorClass::kUndeclared || second.what == ParseErrorClass::kInventedName;
   if (!lacks || second.name.empty() || second.name == first.name || first.what == ParseErrorClass::kUndeclared)
@@ -80,18 +80,18 @@ bool DeclaredWith(const Project& project, const ParseError& first, const ParseEr
   while (!rest.empty() && !IsWord(rest.back())) rest.remove_suffix(1);
   if (!rest.ends_with(second.name)) return false;
   rest.remove_suffix(second.name.size());
-  // A type stands in front of the variable: the end of its template arguments, or white space.
+  // A type precedes the variable: the end of its template arguments, or white space.
   return !rest.empty() && (rest.back() == ' ' || rest.back() == '>' || rest.back() == '\t');
 }
 
-// The header in place of the one that does not exist is the one that the second error asks for.
+// The header intended by the missing include is the one that the second error asks for.
 bool FromHeader(const ParseError& first, const ParseError& second) {
   if (first.what != ParseErrorClass::kHeaderNotFound || second.what != ParseErrorClass::kMissingInclude) return false;
   const bool matmul = first.name.find("matmul") != std::string::npos;
   return first.suggestion == second.suggestion || (matmul && second.suggestion == "lib/matmul_intf.h");
 }
 
-// The call that failed behind a sign of equality has no value because it failed.
+// A failed call on the right of an assignment has no value because it failed.
 bool FailedValue(const Project& project, const ParseError& first, const ParseError& second) {
   if (second.what != ParseErrorClass::kNoValue || first.what == ParseErrorClass::kNoValue) return false;
   if (first.range.file != second.range.file) return false;

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::string_view kThrough = "(float)";
 
-// Where the operand of the cast that begins at `at` begins: behind the type of `(T)x`, behind the parenthesis of `T(x)`
-// and `static_cast<T>(x)`. npos where the text is no cast.
+// Where the operand of the cast at `at` begins: after the type of `(T)x`, after the parenthesis of `T(x)` and
+// `static_cast<T>(x)`. npos if the text is not a cast.
 std::size_t OperandOf(const std::string& text, std::size_t at) {
   const bool c_style = at < text.size() && text[at] == '(';
   std::size_t open = text.find('(', at);

@@ -1,5 +1,5 @@
-// Casts between half and bfloat16, which the device's compiler takes and Clang does not: a copy of the input in which
-// they go through float lets the rest be lowered.
+// Casts between half and bfloat16, which the device's compiler accepts and Clang does not: in a copy of the input
+// they go through float, so that the rest can be lowered.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace assay::ascendc {
 
-// Whether the error is about such a cast, written out as one.
+// Whether the error is about such a cast, spelled out as one.
 bool IsHalfToBfloatCast(const ParseError& error);
 
 struct CastsThroughFloat {
@@ -23,10 +23,10 @@ struct CastsThroughFloat {
   };
   std::vector<Insertion> insertions;  // in order
 };
-// Nothing where no error is about such a cast.
+// Nothing if no error is about such a cast.
 std::optional<CastsThroughFloat> ThroughFloat(const Project& project, const std::vector<ParseError>& errors);
 
-// Moves places of the copy back to the text as given.
+// Maps places of the copy back to the text as given.
 void MoveBack(const CastsThroughFloat& copy, LoweredModule& module);
 
 }  // namespace assay::ascendc

@@ -53,7 +53,7 @@ bool IsOf(std::string_view chip, const std::string& family) {
   return lower.starts_with(family);
 }
 
-// The number of `op_kernel/arch35/...`; 0 where no folder is named so.
+// The number in `op_kernel/arch35/...`; 0 if no folder has such a name.
 int FolderArchitecture(const std::string& name) {
   for (const auto& part : std::filesystem::path(name).parent_path()) {
     const std::string folder = part.string();
@@ -64,7 +64,7 @@ int FolderArchitecture(const std::string& name) {
   return 0;
 }
 
-// Folders are named after generations, sources ask for architectures.
+// Folders are named after generations, while sources name architectures.
 bool FolderServes(int folder, int architecture) {
   switch (architecture) {
     case 2201:
@@ -104,7 +104,7 @@ FilesOfChip::FilesOfChip(const Project& project, std::string_view chip)
   for (const ChipConfig& config : Configs(project)) {
     const bool is_own = IsOf(chip, config.chip);
     (is_own ? own : others).insert(config.entry);
-    // Another chip may name the file that this one has without being told.
+    // Another chip may refer to a file with the same name without saying so.
     if (is_own && config.entry.empty()) own.insert(config.op);
   }
   for (const ChipConfig& config : Configs(project)) {
@@ -137,7 +137,7 @@ bool FilesOfChip::Takes(const VirtualFile& file) const {
   const std::string stem = Stem(file.name);
   if (of_others_.contains(stem)) return false;
   if (stem.ends_with("_apt") && architecture_ != 3510) return false;
-  // An entry that is named leaves its other spelling to other chips.
+  // An entry named for this chip leaves its other spelling to other chips.
   if (own_entry_.empty() || stem == own_entry_) return true;
   return own_entry_ != stem + "_apt";
 }

@@ -1,5 +1,5 @@
-// Which files of an operator's folder belong to which chip: libraries keep the kernels of several in one folder, and a
-// build for one takes its own.
+// Which files of an operator's folder belong to which chip: libraries keep the kernels of several chips in one folder,
+// and a build takes only its own.
 #pragma once
 
 #include <set>
@@ -19,8 +19,8 @@ class FilesOfChip {
   bool Takes(const VirtualFile& file) const;
   // Whether a file lies in a folder of another architecture (`arch35`).
   bool IsOthersFolder(const VirtualFile& file) const;
-  // Of the host half, whether a file of another architecture's folder registers a tiling function for an operator that
-  // this chip's files register one for as well: a build has one of the two.
+  // For the host half, whether a file of another architecture's folder registers a tiling function for an operator for
+  // which this chip's files register one as well: a build has only one of the two.
   bool IsOthersTiling(const Project& project, const VirtualFile& file) const;
 
  private:
@@ -30,7 +30,8 @@ class FilesOfChip {
   std::set<std::string> of_others_;  // named for other chips alone
 };
 
-// The family of chips that the op definition of a folder is for, where that is one and not the default's; else empty.
+// The family of chips that the op definition of a folder is for, if it is a single one and not the default's; else
+// empty.
 std::string OnlyChip(const Project& project);
 
 }  // namespace assay::ascendc

@@ -1,5 +1,5 @@
-// What a compile error means in the vendor's vocabulary. The front end has already explained failed calls by the side
-// their arguments stand on; this adds what only the dialect knows: names, tiling classes, shape kinds, host maths.
+// Explains compile errors in the vendor's vocabulary. The front end has already explained failed calls by the kinds
+// of their arguments; this adds what only the dialect knows: names, tiling classes, shape kinds, host maths.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -34,8 +34,8 @@ bool IsHostMath(std::string_view name) {
   return kNames.contains(name);
 }
 
-// Functions of the C++ library that are no mathematics; whatever else of `std` is not declared is a type, an object or
-// a template.
+// Functions of the C++ library that are not mathematics; any other undeclared name of `std` is a type, an object or a
+// template.
 bool IsPlainFunction(std::string_view name) {
   static const std::set<std::string_view> kNames = {
       "max",  "min",         "sort",       "move",     "swap",   "sqrt",       "clamp", "fill",
@@ -55,7 +55,7 @@ bool HasField(const TilingStruct& tiling, std::string_view name) {
   return std::any_of(tiling.fields.begin(), tiling.fields.end(), [&](const TilingField& f) { return f.name == name; });
 }
 
-// The owner that a "no member" error names: its second argument.
+// The owner in a "no member" error: its second argument.
 std::string OwnerOf(const ParseError& error) { return error.args.size() > 1 ? error.args[1] : std::string(); }
 
 bool ClassifyTilingMember(const ascendc::OperatorFacts& host, ParseError& error) {
@@ -124,27 +124,27 @@ bool ClassifyShape(ParseError& error) {
   return false;
 }
 
-// Spelled as the vendor spells what it exports; `tile` and `H_` are the user's own.
+// Spelled like the vendor's exported names; `tile` and `H_` are the user's own.
 bool ApiLike(std::string_view name) {
   return !name.empty() && std::isupper(static_cast<unsigned char>(name[0])) != 0 && name.back() != '_';
 }
 
 bool InNamespace(const ParseError& error) { return error.owner == "AscendC" || error.owner.ends_with("::AscendC"); }
 
-// A device name that some release has. True: the error is about that, and not about an invention. The headers are those
-// of 8.1 in full: a member that one of its classes lacks is not excused by the same name existing elsewhere, unless a
-// later release may have added it.
+// A device name that some release has. True: the error is about that, not about an invented name. The headers are the
+// complete ones of 8.1: a member that one of its classes lacks is not excused by the same name existing elsewhere,
+// unless a later release may have added it.
 bool ClassifyKnownName(const KnownName& known, Release release, bool in_vendor, ParseError& error) {
   const bool member = error.diag.starts_with("err_no_member");
   const bool of_class = error.owner.find('<') != std::string::npos || error.owner.find("::") != std::string::npos;
   if (member && (!in_vendor || (of_class && !InNamespace(error) && release <= Release::k8_x))) return false;
-  // A word that is no more than a field there, or not spelled as the vendor's, is the user's own.
+  // A word that is only a field there, or not spelled like a vendor name, is the user's own.
   if (!member && known.data_member) return false;
   const Lifetime life = LifetimeOf(known, release);
   if (life.standing != Standing::kPresent) {
     if (!member && !ApiLike(error.name)) return false;
     if (member && !InNamespace(error) && life.standing == Standing::kLacking) return false;
-    // What later releases keep to themselves is an invention here.
+    // Names only of later releases count as invented here.
     if (known.of_implementation && life.standing == Standing::kLacking) return false;
     if (!known.of_other_chips) {
       error.since = life.since;
@@ -167,8 +167,8 @@ bool IsNumberText(std::string_view type) {
   return kNumbers.contains(type);
 }
 
-// What is done to tensors with operators and conversions. The result of an operator on tensors is a SymbolOverride,
-// which only an assignment to a tensor takes.
+// Operators and conversions applied to tensors. The result of an operator on tensors is a SymbolOverride, which can
+// only be assigned to a tensor.
 bool ClassifyTensorUse(ParseError& error) {
   if (error.half != Half::kKernel) return false;
   const bool conversion =
@@ -187,7 +187,7 @@ bool ClassifyTensorUse(ParseError& error) {
       error.argument_types.push_back(arg);
     }
   }
-  // `y = Exp(y, x, n)`: no assignment takes what a call without a value returns.
+  // `y = Exp(y, x, n)`: assigning a call without a value.
   const bool assigned = operation && std::any_of(error.notes.begin(), error.notes.end(), [](const ParseNote& note) {
                           return note.message.find("'void'") != std::string::npos;
                         });
@@ -204,8 +204,8 @@ bool ClassifyTensorUse(ParseError& error) {
   return true;
 }
 
-// A name of the host's runtime (`aclrtMalloc`, `aclFloat16ToFloat`, `ACL_FLOAT16`): a file may hold the program that
-// launches its kernel, which is not judged.
+// A name of the host's runtime (`aclrtMalloc`, `aclFloat16ToFloat`, `ACL_FLOAT16`): the file may contain the program
+// that launches its kernel, which is not judged.
 bool IsRuntimeName(std::string_view name) {
   if (name.starts_with("ACL_") || name.starts_with("aclrt") || name.starts_with("aclnn")) return true;
   return name.size() > 3 && name.starts_with("acl") && std::isupper(static_cast<unsigned char>(name[3])) != 0;
@@ -215,7 +215,7 @@ bool IsRuntimeName(std::string_view name) {
 void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   const bool host = error.half == Half::kHost;
   if (error.what == ParseErrorClass::kNamespace) {
-    // `Compute` is a function inside the vendor's own libraries, and here one that the operator lacks.
+    // `Compute` is a function inside the vendor's own libraries, and here one missing from the operator.
     if (!host && error.name != "Compute") return;
     error.what = ParseErrorClass::kOther;
     error.suggestion.clear();
@@ -287,7 +287,7 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   }
 }
 
-// The model's own assertions read "API: what it takes"; any other is the user's.
+// The model's own assertions read "API: what it takes"; any others are the user's.
 void ClassifyAssertion(const KnownNames& names, ParseError& error) {
   const std::string text = error.args.empty() ? std::string() : error.args.back();
   const std::size_t colon = text.find(": ");
@@ -297,7 +297,7 @@ void ClassifyAssertion(const KnownNames& names, ParseError& error) {
   error.expected = text.substr(colon + 2);
 }
 
-// A call that 8.1 refuses and that an overload of a later release may take.
+// A call that 8.1 rejects and that an overload of a later release may accept.
 bool TakesMoreLater(const KnownNames& names, const ParseError& error) {
   const bool call = error.what == ParseErrorClass::kNoOverload || error.what == ParseErrorClass::kScalarAsTensor ||
                     error.what == ParseErrorClass::kTensorAsScalar || error.what == ParseErrorClass::kDtypeUnsupported;
@@ -305,7 +305,7 @@ bool TakesMoreLater(const KnownNames& names, const ParseError& error) {
   return known != nullptr && known->takes_more;
 }
 
-// A call of a function that the release lacks altogether: which overloads a later one has says nothing about it.
+// A call of a function that the release lacks altogether: overloads of a later release are irrelevant.
 bool ClassifyLaterFunction(const KnownNames& names, Release release, ParseError& error) {
   if (error.half != Half::kKernel || error.what != ParseErrorClass::kNoOverload) return false;
   const KnownName* known = names.Find(error.name);
@@ -318,7 +318,7 @@ bool ClassifyLaterFunction(const KnownNames& names, Release release, ParseError&
   return true;
 }
 
-// Names that replies give to the header of the matrix product; a file of the operator's own has another.
+// Names that replies use for the header of the matrix product; a file of the operator's own has another.
 bool IsMatmulLibrary(std::string_view header) {
   const std::string_view base = header.substr(header.rfind('/') + 1);
   return std::string_view(" matmul.h matmul_api.h matmul_intf.h kernel_matmul.h matmul_lib.h ")

@@ -1,4 +1,4 @@
-// The forms that a kernel is compiled in: one a combination of dtypes, or one a way of its build.
+// The variants in which a kernel is compiled: one per combination of dtypes, or per form of its build.
 #include <algorithm>
 #include <numeric>
 #include <set>
@@ -45,7 +45,7 @@ std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOp
   const OpDefinition* op = DecidingDefinition(host);
   if (op == nullptr) return {Column{}};
   const std::size_t count = ColumnCount(*op);
-  // The combination that the contract runs comes first: it is the one that is lowered.
+  // The combination of the contract's run comes first: it is the one that is lowered.
   std::vector<std::size_t> order(count);
   std::iota(order.begin(), order.end(), std::size_t{0});
   if (options.contract != nullptr) {

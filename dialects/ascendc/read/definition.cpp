@@ -9,7 +9,7 @@
 namespace assay::ascendc {
 namespace {
 
-// Spelled as a ge::DataType: the name of a variable or a function is not.
+// Spelled as a ge::DataType: names of variables and functions do not count.
 bool IsSpelled(const std::string& dtype) { return dtype.starts_with("DT_"); }
 
 bool IsOpen(const OpDefinition& op) {

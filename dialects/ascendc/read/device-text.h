@@ -1,4 +1,4 @@
-// What the text of an input's files names, before any of it is parsed.
+// Names used in the text of an input's files, before any of it is parsed.
 #pragma once
 
 #include <map>
@@ -12,10 +12,10 @@ namespace assay::ascendc {
 
 bool Mentions(const Project& project, FileRole role, std::string_view word);
 
-// In a kernel or a header that may belong to one; of those that a chip takes, where it is given.
+// In a kernel or a header that may belong to one; only in those for a given chip, if there is one.
 bool InDeviceFile(const Project& project, std::string_view word, const FilesOfChip* chip = nullptr);
 
-// Which macros the device files name. Each is looked for once; pasted tokens may name any.
+// Which macros the device files name. Each is searched for once; pasted tokens may form any name.
 class UsedMacros {
  public:
   explicit UsedMacros(const Project& project) : project_(project), pastes_(InDeviceFile(project, "##")) {}

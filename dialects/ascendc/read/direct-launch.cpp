@@ -18,7 +18,7 @@ constexpr std::size_t kMostCases = 16;
 
 bool IsNameByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// NAME or NAME=VALUE of the command line; what only a build system expands is no such.
+// NAME or NAME=VALUE of the command line; not text that only a build system expands.
 bool IsDefinition(const std::string& text) {
   const std::string name = text.substr(0, text.find('='));
   const bool spelled = !name.empty() && std::all_of(name.begin(), name.end(), IsNameByte);
@@ -50,7 +50,7 @@ void CollectCompared(const std::string& text, const std::string& name, std::set<
   }
 }
 
-// The number that a document's command line gives the variable: a line `NAME=1` of it.
+// The value that the command line in a document gives the variable: a line `NAME=1` of it.
 std::vector<int> NumberWritten(const std::string& document, const std::string& name) {
   for (std::size_t at = document.find(name + "="); at != std::string::npos; at = document.find(name + "=", at + 1)) {
     const std::size_t line = document.rfind('\n', at) + 1, end = document.find('\n', at);
@@ -63,7 +63,7 @@ std::vector<int> NumberWritten(const std::string& document, const std::string& n
   return {};
 }
 
-// The numbers to give a variable that nothing sets.
+// The values to try for a variable that is never set.
 std::vector<int> Numbers(const Project& project, const std::string& variable, const std::vector<std::string>& macros) {
   std::vector<int> numbers = source::NumbersTaken(project.cmake, variable);
   if (!numbers.empty()) return numbers;
@@ -78,7 +78,7 @@ std::vector<int> Numbers(const Project& project, const std::string& variable, co
 }  // namespace
 
 std::string DirectPrelude(const Project& project, std::string_view chip) {
-  // Parts of the names of headers that bring the tensors.
+  // Substrings of the names of headers that declare the tensors.
   static constexpr std::string_view kDevice[] = {"kernel_operator", "lib/",        "_intf.h",
                                                  "c_api/",          "tensor_api/", "adv_api/"};
   const auto names = [&](std::string_view name) {
@@ -98,10 +98,10 @@ std::string DirectPrelude(const Project& project, std::string_view chip) {
 std::vector<BuildCase> BuildCases(const Project& project) {
   const source::CmakeReading plain = source::ReadCmake(project.cmake);
   for (const std::string& variable : plain.unset) {
-    // A number that stands for no other, to see what the variable reaches.
+    // A value used nowhere else, to see what the variable affects.
     constexpr const char* kProbe = "7919";
     std::vector<std::string> macros;
-    // The text may refuse the probe itself: what it defines is found behind its checks.
+    // The text may reject the probe itself: its definitions come after its checks.
     for (const int number : Numbers(project, variable, {})) {
       for (const std::string& definition :
            Definitions(source::ReadCmake(project.cmake, {{variable, std::to_string(number)}})))
@@ -185,7 +185,7 @@ std::string LaunchedKernel(const std::string& function, const AstFacts& ast) {
 void KeepErrorsOf(Pass pass, AstFacts& ast) {
   const bool wanted = pass == Pass::kDevice;
   std::erase_if(ast.errors, [&](const ParseError& error) {
-    // `__ubuf__ float tile[2048];` in a kernel is a buffer that the compiler places.
+    // `__ubuf__ float tile[2048];` in a kernel is a buffer that the compiler allocates.
     if (error.diag == "err_as_qualified_auto_decl") return true;
     // The innermost function decides: a lambda of host code is host code.
     const FunctionFact* innermost = nullptr;
@@ -193,7 +193,7 @@ void KeepErrorsOf(Pass pass, AstFacts& ast) {
       if (!error.range.valid() || !function.has_body || !function.range.Holds(error.range)) continue;
       if (innermost == nullptr || innermost->range.Holds(function.range)) innermost = &function;
     }
-    // What stands outside of functions is read by both passes, and told by one.
+    // Both passes read text outside of functions, but only one reports it.
     return innermost == nullptr ? pass == Pass::kHost : innermost->is_device != wanted;
   });
 }

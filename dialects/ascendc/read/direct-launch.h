@@ -13,32 +13,32 @@ namespace assay::ascendc {
 
 enum class Pass { kDevice, kHost };
 
-// Drops the errors in bodies of functions that this pass does not check (what is no device function is host code), and
-// of the host's those outside of functions, which the device's tells.
+// Drops errors in bodies of functions that this pass does not check (functions that are not device functions are host
+// code), and for the host also those outside of functions, which the device's pass reports.
 void KeepErrorsOf(Pass pass, AstFacts& ast);
 
-// A kernel that the host's program launches, as other code of the text names it ("ns::add<2048u>"), of a function's
-// whole signature; empty where the function is no kernel of `ast`.
+// A kernel that the host's program launches, as other code of the text names it ("ns::add<2048u>"), from a
+// function's whole signature; empty if the function is not a kernel of `ast`.
 std::string LaunchedKernel(const std::string& function, const AstFacts& ast);
 
-// What stands before a text: the compiler's words, and what a text with the device's headers sees behind them.
+// The text put before an input: the compiler's macros, then what code sees after including the device's headers.
 std::string DirectPrelude(const Project& project, std::string_view chip);
 
-// One way in which the CMakeLists.txt beside the text compiles it.
+// One way in which the CMakeLists.txt next to the text compiles it.
 struct BuildCase {
   std::string name;                  // "SCENARIO_NUM=2"; empty where there is only one
   std::vector<std::string> defines;  // NAME or NAME=VALUE
 };
 
-// Where the user has to give a number (`cmake -DSCENARIO_NUM=2`), one case for each that the CMake text takes, else for
+// If the user has to give a number (`cmake -DSCENARIO_NUM=2`), one case for each that the CMake text accepts, else for
 // each that the program compares it with, else for the one of the README's command line; at most 16. One case without
-// definitions where no CMake text is known.
+// definitions if no CMake text is known.
 std::vector<BuildCase> BuildCases(const Project& project);
 
-// Its definitions as text, without those that `given` (NAME or NAME=VALUE) makes.
+// Its definitions as text, without those in `given` (NAME or NAME=VALUE).
 std::string PreludeOf(const BuildCase& build, const std::vector<std::string>& given);
 
-// The chip that the CMake text compiles for where the user chooses none; empty where it names none.
+// The chip that the CMake text compiles for by default; empty if it names none.
 std::string ChipOfBuild(const Project& project);
 
 }  // namespace assay::ascendc

@@ -1,5 +1,5 @@
-// What the text round a host error adds to the compiler's words: the macro or call the user meant. One cause leaves one
-// error; what the parser says after it about the same statement goes.
+// What the text around a host error adds to the compiler's words: the macro or call the user meant. One cause leaves
+// one error; later parser errors about the same statement are dropped.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -83,7 +83,7 @@ class Explainer {
     return true;
   }
 
-  // NAME(...) at the beginning of a line, where no macro of that name exists.
+  // NAME(...) at the beginning of a line, if no macro of that name exists.
   bool Registration(ParseError& error) {
     static constexpr std::array<std::string_view, 6> kDiags = {
         "err_missing_type_specifier", "err_unknown_typename",
@@ -127,7 +127,7 @@ class Explainer {
     }
     const HostName* found = FindStdName(name);
     if (found == nullptr || (!in_std && found->header.empty())) return false;
-    // C++ names need their namespace: without it only those of the C library are meant.
+    // C++ names need their namespace: without it only those of the C library count.
     if (!in_std && found->header != "<cmath>" && found->header != "<cfloat>" && found->header != "<climits>" &&
         found->header != "<cassert>")
       return false;
@@ -135,12 +135,13 @@ class Explainer {
     error.name = in_std ? "std::" + name : name;
     error.suggestion = found->header;
     error.expected = found->standard;
-    // `std::make_unique<int>(4)`: what the parser makes of the rest.
+    // `std::make_unique<int>(4)`: how the parser reads the rest.
     Claim({error.range.file, error.range.begin, Line(error.range).end}, error);
     return true;
   }
 
-  // Where the last list in square brackets opens that a setter of the op definition is given at or in front of `at`.
+  // The opening bracket of the last list in square brackets that a setter of the op definition is given at or before
+  // `at`.
   static std::size_t ListBefore(std::string_view text, std::size_t at) {
     static constexpr std::array<std::string_view, 3> kSetters = {"DataType", "Format", "UnknownShapeFormat"};
     for (std::size_t open = text.rfind("([", at); open != text.npos && open > 0; open = text.rfind("([", open - 1)) {
@@ -160,7 +161,7 @@ class Explainer {
       error.what = ParseErrorClass::kPythonLiteral;
       return true;
     }
-    // Setter([1, 2]): read as a lambda, which is never what a setter of the op definition takes.
+    // Setter([1, 2]): parsed as a lambda, which no setter of the op definition accepts.
     const SourceRange line = Line(error.range);
     const std::string_view text = Text(line);
     const std::size_t open = ListBefore(text, error.range.begin - std::min(line.begin, error.range.begin));
@@ -198,7 +199,7 @@ class Explainer {
                        [](const ParseNote& note) { return note.message.find("Shape") != std::string::npos; });
   }
 
-  // Real, and the header that has it is not included.
+  // The name exists, but its header is not included.
   bool ToolkitName(ParseError& error) {
     if (!project_.IsReply() ||
         (error.what != ParseErrorClass::kUnmodelledName && !error.diag.starts_with("err_undeclared") &&
@@ -248,7 +249,7 @@ class Explainer {
 
   void Claim(const SourceRange& where, const ParseError& cause) { claimed_.emplace_back(where, cause.what); }
 
-  // Whether a reported cause owns the statement this error stands in.
+  // Whether the statement of this error belongs to a reported cause.
   bool Follows(const ParseError& error) const {
     static constexpr std::array<ParseErrorClass, 4> kCauses = {
         ParseErrorClass::kTilingArray, ParseErrorClass::kRegistrationMacro, ParseErrorClass::kPythonLiteral,
@@ -264,10 +265,10 @@ class Explainer {
             return !tiling.name.empty() && error.message.find(tiling.name) != std::string::npos;
           });
       if (of_class || syntax || HasAny(error.message, {"TilingDef", "set_", "get_"})) return true;
-      // Fields behind the broken one stand outside of the class.
+      // Fields after the broken one are outside of the class.
       if (Text(Line(error.range)).find("TILING_DATA_FIELD_DEF") != std::string_view::npos) return true;
     }
-    // Without the header that brings the whole API the rest says nothing of its own.
+    // Without the header that includes the whole API, the other errors are consequences.
     if (no_api_ && error.what != ParseErrorClass::kHostName && error.what != ParseErrorClass::kHeaderNotFound &&
         error.what != ParseErrorClass::kTilingFieldDirect)
       return true;

@@ -1,4 +1,4 @@
-// See function-texts.h. Bodies are found by their brackets, so that code which does not compile is read as well.
+// See function-texts.h. Bodies are found by their brackets, so that code which does not compile can be read as well.
 #include "dialects/ascendc/read/function-texts.h"
 
 #include <algorithm>

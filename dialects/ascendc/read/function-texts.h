@@ -1,4 +1,4 @@
-// Functions of a file as tokens, for what reads the text where nothing compiles it.
+// Functions of a file as tokens, for readers of text that does not compile here.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@
 
 namespace assay::ascendc {
 
-// A function with its body; indices of tokens. Lambdas are part of the function that they stand in.
+// A function with its body; indices of tokens. A lambda belongs to the function around it.
 struct FunctionText {
   std::string name;
-  std::string owner;       // the class in front of `::`; empty where there is none
+  std::string owner;       // the class before `::`; empty if there is none
   std::size_t params = 0;  // the bracket that opens them
   std::size_t params_end = 0;
   std::size_t open = 0;  // the brace
@@ -35,13 +35,13 @@ class FileText {
   std::string Joined(std::size_t first, std::size_t end) const;
   // The same without round brackets.
   std::string Bare(std::size_t first, std::size_t end) const;
-  // The bracket that opens what closes at `token`.
+  // The opening bracket of the one that closes at `token`.
   std::optional<std::size_t> Opener(std::size_t token) const;
-  // First token of `mark` from `from` on that stands outside brackets opened since; `end` where there is none.
+  // The first token of `mark` from `from` on that is outside brackets opened since; `end` if there is none.
   std::size_t Next(std::size_t from, std::size_t end, std::string_view mark) const;
   // Names of the function's parameters, in order.
   std::vector<std::string> Parameters(const FunctionText& function) const;
-  // Whether the token is a name that begins its expression: no member of another object.
+  // Whether the token is a name that begins its expression, not a member of another object.
   bool IsOwnName(std::size_t i, std::string_view name) const;
 
  private:

@@ -1,5 +1,5 @@
-// What the host half of an operator calls and does not hold: a build of its library compiles the sources of the group's
-// and the common folders with it. They are read one by one, when a run asks for them.
+// Functions that the host half of an operator calls and does not contain: a build of its library also compiles the
+// sources of the group's and the common folders. They are read one by one, when a run needs them.
 #include <algorithm>
 #include <iterator>
 #include <string>
@@ -12,7 +12,7 @@
 namespace assay::ascendc {
 namespace {
 
-// "A::B::Name[abi:cxx11](...)" without what follows the name; empty where it is no plain function of the library's own.
+// "A::B::Name[abi:cxx11](...)" up to the name; empty if it is not a plain function of the library's own.
 std::string QualifiedName(const std::string& symbol) {
   std::string name = symbol.substr(0, symbol.find('('));
   if (const std::size_t tag = name.find("[abi:"); tag != std::string::npos) name.resize(tag);
@@ -45,7 +45,7 @@ bool Reader::LinkSourceHolding(const std::string& words, const Project& project,
   return sources.size() == 1 && LinkSource(sources.front(), "", project, options, result);
 }
 
-// `function`: what it is to define; empty: nothing in particular.
+// `function`: the function that it should define; empty: nothing in particular.
 bool Reader::LinkSource(const std::string& source, const std::string& function, const Project& project,
                         const ReadOptions& options, ReadResult& result) {
   UnitRequest request;

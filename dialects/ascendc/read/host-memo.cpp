@@ -1,5 +1,5 @@
-// The host half as it was read last. Inputs that are tried one after the other (repairs, mutants) mostly differ in
-// their kernels, and the host half costs as much to read.
+// Caches the host half that was read last. Inputs that are tried one after the other (repairs, mutants) mostly
+// differ in their kernels, and reading the host half costs as much.
 #include <algorithm>
 #include <string>
 
@@ -12,7 +12,7 @@ namespace {
 
 bool IsKernelSource(const VirtualFile& file) { return file.role == FileRole::kKernel && file.name.ends_with(".cpp"); }
 
-// Everything that reading the host half goes by; empty where that may be more than its own files.
+// Everything that reading the host half depends on; empty if that may include other files.
 std::string KeyOf(const Project& project, const ReadOptions& options) {
   if (project.checkout || !options.include_dirs.empty()) return "";
   std::string key = project.path + '\0' + options.chip + '\0';

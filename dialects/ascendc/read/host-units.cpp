@@ -1,4 +1,4 @@
-// The units of the host half: how each is compiled, and what they come to together.
+// The units of the host half: how each is compiled, and how their results are combined.
 #include "dialects/ascendc/read/host-units.h"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@
 namespace assay::ascendc {
 namespace {
 
-// As errors that say nothing certain: whether a build takes such code is nothing that can be told here.
+// Marks errors as uncertain: whether a build accepts such code cannot be told here.
 void MergeForeign(const AstFacts& ast, Half half, ParseFacts& out) {
   using Kind = ForeignCode::Kind;
   for (const ForeignCode& code : ast.foreign) {
@@ -45,7 +45,7 @@ void MergeForeign(const AstFacts& ast, Half half, ParseFacts& out) {
   }
 }
 
-// The toolkits' host compiler takes an initialiser for an array of variable length; Clang refuses to make code of it.
+// The toolkits' host compiler accepts an initialiser for a variable-length array; Clang cannot generate code for it.
 void AllowVariableArrays(UnitResult& unit) {
   const std::size_t all =
       std::erase_if(unit.ast.errors, [](const ParseError& e) { return e.diag == "err_variable_object_no_init"; });
@@ -123,7 +123,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
       units.push_back(static_cast<int>(i));
     }
   }
-  // A tiling header alone still says which fields there are.
+  // A tiling header alone still shows the fields.
   const int header = project.IndexOf(FileRole::kHostTiling);
   if (units.empty() && header >= 0) units.push_back(header);
   std::map<int, std::vector<std::string>> leading;
@@ -145,7 +145,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     request.main_file = index;
     request.include_dirs = options.include_dirs;
     std::ranges::copy(HostDirs(resources_), std::back_inserter(request.include_dirs));
-    // The common library that operator libraries build on is no part of the toolkit that builds replies.
+    // The common library that operator libraries build on is not part of the toolkit that builds replies.
     if (!project.IsReply()) request.include_dirs.push_back(resources_ + "/ascendc/library-include");
     request.include_dirs.insert(request.include_dirs.begin(), {"/assay-input/op_host", "/assay-input/op_kernel"});
     if (project.IsReply()) request.absent = DeviceHeaders();
@@ -158,7 +158,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     request.shared = units.size() > 1;
     request.first_location = result.host ? result.host->locations.size() : 0;
     // The tools name the tiling header after the op type, replies name it after the kernel entry: both spellings lead
-    // to the reply's own file, and the names are judged by a rule of their own.
+    // to the reply's own file, and a separate rule judges the names.
     if (header >= 0 && host.json_op) {
       const VirtualFile& tiling = project.files[static_cast<std::size_t>(header)];
       const std::string alias = "op_host/" + SnakeCase(host.json_op->op_type) + "_tiling.h";
@@ -200,7 +200,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
   std::ranges::stable_partition(host.tiling_registrations, [&](const NamedPlace& place) {
     return place.range.valid() && chip_files.IsOthersFolder(project.files[static_cast<std::size_t>(place.range.file)]);
   });
-  // A program that lacks a part is not run.
+  // A program with a missing part is not run.
   if (lowered < units.size()) result.host.reset();
   OpDefinition* open = result.host && options.run_definition ? OpenDefinition(host) : nullptr;
   if (open == nullptr) return;

@@ -1,4 +1,4 @@
-// How the host half's units are compiled, and what units of both halves come to. Internal.
+// How the host half's units are compiled, and how the results of units of both halves are combined. Internal.
 #pragma once
 
 #include <string>
@@ -13,13 +13,13 @@ namespace assay::ascendc {
 // Generated projects are built as C++11, maintained trees often by a later standard.
 std::vector<std::string> HostFlags(bool later = false);
 std::vector<std::string> HostDirs(const std::string& resources);
-// What stands before the host code of a checkout: that it is one, for members that came with later releases, and what
-// the toolkits' headers bring of the standard library and the model's do not.
+// The text put before the host code of a checkout: a macro that says so, for members that came with later releases,
+// and the parts of the standard library that the toolkits' headers include and the model's do not.
 extern const char* const kCheckoutPrelude;
 
 void AddDefines(const ReadOptions& options, std::vector<std::string>& flags);
 
-// Adds what is wrong with a unit to `out`; `column` names its combination of dtypes where there are several.
+// Adds the errors of a unit to `out`; `column` names its combination of dtypes if there are several.
 void MergeUnit(const UnitResult& unit, Half half, const std::string& column, ParseFacts& out);
 
 }  // namespace assay::ascendc

@@ -1,4 +1,4 @@
-// The instance of a kernel template that belongs to a tiling key.
+// The instance of a template kernel that belongs to a tiling key.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,11 @@
 
 namespace assay::ascendc {
 
-// Gives every entry that is a template the name of its instance.
+// Renames every template entry to its instance.
 void NameInstances(KernelFacts& kernel);
 
-// Text behind the kernel's file: a kernel of the name `entry.instance` that calls the instance for `key`. Expects what
-// assay/template_argument.h declares.
+// Text appended to the kernel's file: a kernel of the name `entry.instance` that calls the instance for `key`. Expects
+// the declarations of assay/template_argument.h.
 std::string InstanceText(const KernelEntry& entry, std::uint64_t key);
 
 }  // namespace assay::ascendc

@@ -78,8 +78,8 @@ void ReadChain(const std::vector<ChainCall>& chain, OpDefinition& op) {
   }
 }
 
-// Elements of an array field: the model's macro keeps the evaluated length beside the field. The text alone has to do
-// where the class did not parse.
+// Elements of an array field: the model's macro keeps the evaluated length next to the field. If the class did not
+// parse, only the text is available.
 std::uint32_t ArrayCount(const AstFacts& ast, const std::string& owner, const std::string& field,
                          const std::string& text) {
   for (const ConstantFact& constant : ast.constants) {
@@ -166,7 +166,7 @@ std::vector<std::string> TextList(const json& value) {
   return result;
 }
 
-// Where the json names a parameter: the next `"name"` behind the last one found.
+// Where the json names a parameter: the next `"name"` after the last one found.
 class JsonPlaces {
  public:
   JsonPlaces(const std::string& text, SourceRange op) : text_(text), op_(op), at_(op.end) {}

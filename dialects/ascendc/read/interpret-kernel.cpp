@@ -1,4 +1,4 @@
-// The kernel half: entries, queues and what is done to them, and which tensors an API call writes.
+// The kernel half: entries, queues and the operations on them, and which tensors an API call writes.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -35,7 +35,7 @@ int Depth(const std::vector<std::string>& args) {
   return 1;
 }
 
-// APIs of AscendC that take tensors and write none, or write other operands than the first.
+// AscendC APIs that take tensors and write none, or write operands other than the first.
 bool WritesFirst(const std::string& name) {
   static constexpr std::array<std::string_view, 5> kReadOnly = {"DumpTensor", "printf", "PRINTF",
                                                                 "DataCacheCleanAndInvalid", "SetFixPipeConfig"};
@@ -73,7 +73,7 @@ void AddTensorUses(const CallFact& call, KernelFacts& out) {
   bool first = true;
   for (const CallFact::Argument& argument : call.args) {
     if (!argument.is_tensor) continue;
-    // What a function of the user's own does to a tensor is not seen here: count it as both.
+    // What a function of the user's does to a tensor is not seen here: count it as both read and write.
     const bool writes = model ? first && WritesFirst(call.name) : true;
     first = false;
     if (argument.decl_id.empty()) continue;

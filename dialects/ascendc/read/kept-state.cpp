@@ -1,4 +1,4 @@
-// Variables of host code that live from one call to the next: see slips.h.
+// Variables of host code that outlive a call: see slips.h.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 12> kNumberTypes = {"int",      "int32_t"
                                                            "int16_t",  "uint16_t", "int8_t",   "uint8_t"};
 constexpr std::array<std::string_view, 5> kChanges = {"*=", "+=", "-=", "/=", "++"};
 
-// The function whose head or body a token stands in.
+// The function whose head or body contains a token.
 const FunctionText* FunctionAround(const FileText& file, std::size_t token) {
   const auto at = std::find_if(file.functions().begin(), file.functions().end(),
                                [&](const FunctionText& f) { return f.params < token && token < f.close; });
@@ -42,8 +42,8 @@ bool IsAtNamespaceScope(const FileText& file, std::size_t token) {
   return true;
 }
 
-// What the code does with a variable: where it is changed from what it was; nothing where it is ever set anew, where
-// another variable has the name, or where it goes somewhere that can set it.
+// How the code uses a variable: where it is updated relative to its old value; nothing if it is ever assigned
+// independently, if another variable has the name, or if it escapes to code that can set it.
 std::optional<std::size_t> OnlyChanged(const FileText& file, std::string_view name, std::size_t declared) {
   std::optional<std::size_t> changed;
   bool read = false;

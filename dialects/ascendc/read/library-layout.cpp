@@ -1,6 +1,6 @@
 // See library-layout.h. Names of folders are those that public operator libraries share (ops-math c41933244, ops-nn
-// e5c3fa932, ops-cv 6ae876534, ops-transformer c29bc1069, vllm-ascend 182b75ea8, sgl-kernel-npu f425bdf1e); none names
-// a library but the common one that all build on.
+// e5c3fa932, ops-cv 6ae876534, ops-transformer c29bc1069, vllm-ascend 182b75ea8, sgl-kernel-npu f425bdf1e); none is
+// specific to a library except the common one that all build on.
 #include "dialects/ascendc/read/library-layout.h"
 
 #include <fstream>
@@ -50,7 +50,7 @@ const source::CheckoutLayout& LibraryLayout() {
   return layout;
 }
 
-// The release of `VERSION "9.1.0"` or `Version=9.1.0`, the newest known one where the text names a later.
+// The release in `VERSION "9.1.0"` or `Version=9.1.0`; the newest known one if the text names a later one.
 std::optional<Release> ReleaseIn(const std::string& path) {
   constexpr std::streamsize kMostBytes = 64 * 1024;
   std::ifstream in(path, std::ios::binary);

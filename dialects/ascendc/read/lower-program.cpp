@@ -1,5 +1,5 @@
-// Both halves of a program that launches its own kernels. The host's comes first: it names the kernels that it
-// launches, instances of templates among them, which the kernels' module then has to hold.
+// Both halves of a program that launches its own kernels. The host's half comes first: it names the kernels
+// that it launches, including instances of templates, which the kernels' module must then contain.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -43,7 +43,7 @@ std::string DeviceParameters(const std::string& function) {
   return parameters + ")";
 }
 
-// Names each kernel that the host launches; by its type, too, where a function of the same name is declared elsewhere.
+// Names each kernel that the host launches; by its type, too, if a function of the same name is declared elsewhere.
 std::string NameLaunched(const std::vector<std::string>& undefined, const AstFacts& host, bool by_type) {
   std::string text;
   std::size_t number = 0;
@@ -76,7 +76,7 @@ void Reader::LowerProgram(const UnitRequest& request, const Project& project, co
   host.provided = &provided_;
   host.entries = {"main"};
   host.flags.insert(host.flags.end(), {"-fcxx-exceptions", "-fexceptions"});
-  // What a later header of the model holds is the device's and has its memories.
+  // Definitions in a later header of the model belong to the device and have its memories.
   if (!host.prelude.starts_with("#include \"kernel_operator.h\""))
     host.prelude.insert(0, "#include \"kernel_operator.h\"\n");
   if (InDeviceFile(project, "c_api/asc_simd.h")) host.prelude += "#include \"c_api/asc_simd.h\"\n";

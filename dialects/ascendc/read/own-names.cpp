@@ -31,7 +31,7 @@ bool EndsWith(std::string_view text, std::string_view word) {
   return text.size() == word.size() || !source::IsIdentifierChar(text[text.size() - word.size() - 1]);
 }
 
-// Whether the text declares a type of that name: with a keyword in front, or with the macro of tiling structs.
+// Whether the text declares a type of that name: after a keyword, or with the macro of tiling structs.
 bool DeclaresType(std::string_view text, std::string_view name) {
   constexpr std::array<std::string_view, 5> kBefore = {"BEGIN_TILING_DATA_DEF(", "class", "struct", "enum", "using"};
   for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + name.size())) {
@@ -50,10 +50,10 @@ bool IsHeader(const VirtualFile& file) {
   return file.role == FileRole::kHostTiling || file.name.ends_with(".h") || file.name.ends_with(".hpp");
 }
 
-// As the file is written in an #include from one that lies in the same folder.
+// As the file would be written in an #include in a file of the same folder.
 std::string BaseName(const std::string& name) { return name.substr(name.rfind('/') + 1); }
 
-// Letters that a build writes with -D.
+// The letters of macros that a build defines with -D.
 bool IsMacroName(std::string_view name) {
   const bool spelled = std::all_of(name.begin(), name.end(),
                                    [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; });
@@ -66,7 +66,7 @@ bool MayBeDefinedByABuild(const ParseError& error) {
          FindAdvice(error.name) == nullptr;
 }
 
-// Said of the vendor's namespace, an error follows from no macro.
+// An error about the vendor's namespace does not follow from a macro.
 bool StandsAlone(const ParseError& error) {
   return error.what == ParseErrorClass::kHeaderNotFound ||
          (error.what == ParseErrorClass::kInventedName && error.owner.ends_with("AscendC"));

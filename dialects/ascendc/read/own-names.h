@@ -9,13 +9,13 @@
 
 namespace assay::ascendc {
 
-// A type that another file of the input declares, which the file with the error does not include: the error is about
+// A type that another file of the input declares but the file with the error does not include: the error is about
 // that include.
 void FindOwnNames(const Project& project, std::vector<ParseError>& errors);
 
-// Macros that nothing in the input defines. In files of a project a build may do so (-D): such an error decides
-// nothing, and no more do those behind it in its half, which may follow from it. A model's reply is complete: there it
-// stays.
+// Macros that nothing in the input defines. In files of a project a build may define them (-D): such an error decides
+// nothing, nor do later ones in its half, which may follow from it. A model's reply is complete: there the error
+// remains.
 void SetAsideMacros(const Project& project, ParseFacts& parse);
 
 }  // namespace assay::ascendc

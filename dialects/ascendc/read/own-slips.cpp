@@ -13,7 +13,7 @@
 namespace assay::ascendc {
 namespace {
 
-// Walks over text as the lexer does; stops at what is neither comment nor literal.
+// Walks over text like a lexer; stops at anything other than comments and literals.
 class CodeWalk {
  public:
   explicit CodeWalk(std::string_view text) : text_(text) {}
@@ -64,7 +64,7 @@ class CodeWalk {
   std::size_t at_ = 0;
 };
 
-// From the last statement to the end of a comment that never began.
+// From the last statement to the end of a comment that was never opened.
 struct Leftover {
   std::size_t begin = std::string_view::npos, end = 0;
 };
@@ -90,7 +90,7 @@ bool IsOfLexer(const ParseError& error) {
 }  // namespace
 
 std::function<bool(const ParseError&)> OwnSlips(const Project& project, const ParseFacts& parse) {
-  // Of each file the first error of what is left of a comment; the others follow from it.
+  // In each file the first error about the rest of a comment; the others follow from it.
   std::map<int, std::uint32_t> first;
   for (std::size_t i = 0; i < project.files.size(); ++i) {
     const Leftover leftover = LeftoverOf(project.files[i].text);

@@ -1,4 +1,4 @@
-// Errors that are the text's own, whatever a header that is not there would have declared.
+// Errors that are in the text itself, whatever a missing header would have declared.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,8 @@
 
 namespace assay::ascendc {
 
-// Asked of one error of a half: no macro and no type could make this text C++. The project must outlive the answer.
+// Called for one error of a half: true if no macro and no type could make this text C++. The project must outlive the
+// answer.
 std::function<bool(const ParseError&)> OwnSlips(const Project& project, const ParseFacts& parse);
 
 }  // namespace assay::ascendc

@@ -1,4 +1,4 @@
-// Parsing one unit, and once more where the first time does not give the code that a run needs.
+// Parses one unit, and once more if the first time does not give the code that a run needs.
 #include <fmt/format.h>
 #include <algorithm>
 #include <filesystem>
@@ -39,20 +39,20 @@ std::string Reader::PrecompiledPath(const std::string& name) const {
   return !name.empty() && std::filesystem::exists(path) ? path : std::string();
 }
 
-// A missing header would end the parse, and an undeclared API name keeps the rest from being lowered. Stand-ins for
-// both let it go on; the errors stay.
+// A missing header would end the parse, and an undeclared API name prevents lowering. Stand-ins for both let it
+// continue; the errors remain.
 UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) {
   request.stand_in = [&project, half = request.half](const std::string& name) {
     const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
     if (half != Half::kHost || tiling == nullptr) return std::string();
-    // What the tiling header includes itself is another.
+    // Headers that the tiling header itself includes are different.
     const bool is_tiling = name.ends_with("tiling.h") && name.find('/') == std::string::npos &&
                            tiling->text.find('"' + name + '"') == std::string::npos;
     return is_tiling ? fmt::format("#include \"/assay-input/{}\"\n", tiling->name) : std::string();
   };
   UnitResult unit = frontend_.Parse(request);
   if (!request.precompiled.empty() && !unit.precompiled_loaded) {
-    // Moved or of another compiler: a matter of this installation, not of the input.
+    // Moved or made by another compiler: a problem of this installation, not of the input.
     request.precompiled.clear();
     unit = frontend_.Parse(request);
   }
@@ -63,8 +63,8 @@ UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) 
   return unit;
 }
 
-// Maintained operators hold such casts, in instances that their dtypes never reach, and the device's compiler builds
-// them.
+// Maintained operators contain such casts, in instances that their dtypes never reach, and the device's compiler
+// builds them.
 void Reader::AllowHalfToBfloat(UnitRequest request, UnitResult& unit) {
   const std::optional<CastsThroughFloat> through = ThroughFloat(*request.project, unit.ast.errors);
   if (!through) return;
@@ -92,8 +92,8 @@ void Reader::LowerWithGhosts(UnitRequest request, UnitResult& unit) {
   unit.undefined = std::move(again.undefined);
 }
 
-// A kernel that is a template has an instance for each tiling key. It is parsed once more with a function behind it
-// that calls the instance of the key in question.
+// A template kernel has an instance for each tiling key. It is parsed once more with an appended function that
+// calls the instance of the key in question.
 UnitResult Reader::ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,
                                  const KernelFacts& kernel) {
   for (const KernelEntry& entry : kernel.entries) {
@@ -104,7 +104,7 @@ UnitResult Reader::ParseInstance(UnitRequest request, const Project& project, co
   return ParseWithGhosts(std::move(request), project);
 }
 
-// What the toolkit's compiler does with the same text for the host.
+// How the toolkit's compiler treats the same text for the host.
 UnitResult Reader::HostPass(UnitRequest request, const Project& project) {
   request.lower = false;
   request.flags.insert(request.flags.end(), {"-fcxx-exceptions", "-fexceptions"});
@@ -119,7 +119,7 @@ UnitResult Reader::HostPass(UnitRequest request, const Project& project) {
 void Reader::LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit) {
   std::ranges::replace(request.flags, "-D__DAV_C220_VEC__=1", "-D__DAV_C220_CUBE__=1");
   if (!request.precompiled.empty()) request.precompiled = PrecompiledPath("kernel-cube.pch");
-  // The headers must know before they are read that matrix cores call the Matmul object themselves.
+  // The headers must know in advance that matrix cores call the Matmul object themselves.
   const bool alone = std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
     return file.role == FileRole::kKernel && file.text.find("define ASCENDC_CUBE_ONLY") != std::string::npos;
   });

@@ -1,5 +1,5 @@
-// Reads the includes that a file opens with, without a preprocessor: comments, pragmas and an include guard may stand
-// between them, anything else ends them.
+// Reads the includes at the beginning of a file, without a preprocessor: comments, pragmas and an include guard may
+// come between them, anything else ends them.
 #include "dialects/ascendc/read/precompiled-choice.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@
 namespace assay::ascendc {
 namespace {
 
-// The lines a text opens with that are preprocessor directives, comments left out.
+// The leading preprocessor directives of a text, without comments.
 class LeadingDirectives {
  public:
   explicit LeadingDirectives(std::string_view text) : text_(text) {}
@@ -103,7 +103,7 @@ void Collect(const Project& project, int file, Half half, std::set<int>& seen, s
   }
 }
 
-// Whether a kernel's file includes the API: in an operator's folder mostly by way of a header of its own.
+// Whether a kernel's file includes the API: in an operator's folder mostly through a header of its own.
 bool OpensTheApi(const Project& project, int file) {
   const auto names = [](const VirtualFile& one) { return one.text.find("kernel_operator.h") != std::string::npos; };
   if (names(project.files[static_cast<std::size_t>(file)])) return true;
@@ -112,7 +112,7 @@ bool OpensTheApi(const Project& project, int file) {
          });
 }
 
-// Whether a checkout exports headers of the toolkit itself, which the precompiled ones would stand before.
+// Whether a checkout exports headers of the toolkit itself, which the precompiled ones would shadow.
 bool BringsToolkit(const source::Checkout& checkout) {
   std::error_code ec;
   return std::ranges::any_of(checkout.folders(), [&](const source::Checkout::Folder& folder) {
@@ -157,7 +157,7 @@ std::vector<std::string> ReadAhead(const Project& project, int file) {
   bool more = false;
   for (std::string& name : LeadingIncludes(project, file, Half::kHost)) {
     if (name.starts_with('.') || std::ranges::find(names, name) != names.end()) continue;
-    // The standard library's headers have no ending.
+    // The standard library's headers have no extension.
     more |= name.find('.') != std::string::npos && std::ranges::find(kPrecompiled, name) == kPrecompiled.end();
     names.push_back(std::move(name));
   }
@@ -174,7 +174,7 @@ std::vector<std::string> SharedBySeveral(const std::vector<std::vector<std::stri
     }
   }
   std::ranges::stable_sort(names, [&](const std::string& a, const std::string& b) { return counts[a] > counts[b]; });
-  // Names that fewer lists have make it longer and worth less.
+  // Names in fewer lists make the header longer and less useful.
   std::vector<std::string> shared, best;
   std::ptrdiff_t most = 0;
   for (const std::string& name : names) {

@@ -1,5 +1,4 @@
-// Which of the precompiled headers stands in front of a file: the one with most of what the file itself includes, and
-// nothing that it does not.
+// Chooses the precompiled header for a file: the one that covers most of the file's own includes, and nothing else.
 #pragma once
 
 #include <string>
@@ -10,19 +9,19 @@
 
 namespace assay::ascendc {
 
-// Headers from outside the project that a file includes before any code of its own, in order, with those that the
-// project's headers among them open with. `half` says where the project's headers are looked for.
+// Headers from outside the project that a file includes before any code of its own, in order, including those at
+// the beginning of the project's own headers among them. `half` says where the project's headers are looked for.
 std::vector<std::string> LeadingIncludes(const Project& project, int file, Half half);
 
-// The name of a file in pch/; empty where none fits.
+// The name of a file in pch/; empty if none fits.
 std::string PrecompiledName(const Project& project, int file, Half half);
 
-// What is worth reading ahead of each of a checkout's host files, beyond its precompiled header: LeadingIncludes
-// without paths from where the file lies, each once.
+// Headers worth precompiling for each of a checkout's host files, beyond its precompiled header: LeadingIncludes
+// without relative paths, each once.
 std::vector<std::string> ReadAhead(const Project& project, int file);
 
-// Names that three or more of `lists` have together, such that as many names of as many lists as possible are among
-// them; empty where there are none.
+// Names shared by at least three of `lists`, chosen so that as many names of as many lists as possible are
+// included; empty if there are none.
 std::vector<std::string> SharedBySeveral(const std::vector<std::vector<std::string>>& lists);
 
 }  // namespace assay::ascendc

@@ -17,7 +17,7 @@ std::string Upper(const std::string& text) {
   return result;
 }
 
-// Device type of a ge dtype. Types that no kernel computes with are raw bytes of the right size.
+// Device type of a ge dtype. Types that kernels do not compute with are raw bytes of the right size.
 std::string DeviceType(const std::string& ge) {
   static const std::map<std::string, std::string> kTypes = {
       {"DT_FLOAT16", "half"},    {"DT_FLOAT", "float"},        {"DT_BF16", "bfloat16_t"}, {"DT_INT8", "int8_t"},
@@ -42,7 +42,7 @@ std::string StructText(const TilingStruct& tiling) {
   for (const TilingField& field : tiling.fields) {
     const std::string array = field.count > 0 ? fmt::format("[{}]", field.count) : "";
     const std::uint32_t size = FieldSize(field.type);
-    // Structs stand at multiples of 8; scalars at multiples of their own size, which C++ does by itself.
+    // Structs are aligned to 8; scalars to their own size, which C++ does by itself.
     const std::string align = field.is_struct ? "alignas(8) " : "";
     text += fmt::format("  {}{} {}{}{};\n", align, field.type, field.name, array, size > 0 ? " = {}" : "");
   }
@@ -94,7 +94,7 @@ std::string TilingPrelude(const ascendc::OperatorFacts& host, const std::set<std
     if (!tiling.name.empty() && !own.contains(tiling.name) && seen.insert(tiling.name).second)
       text += StructText(tiling);
   }
-  // The default struct is the one registered under the op type itself; the last definition where that is unclear.
+  // The default struct is the one registered under the op type itself; the last definition if that is unclear.
   std::string default_struct = host.tiling_structs.back().name;
   const std::string* op = host.op_type();
   for (const NamedPlace& registration : host.tiling_registrations) {

@@ -1,5 +1,5 @@
 // A tensor of an input queue is free for the next load once the vector unit is done with it. A store that reads it is
-// no work of the vector unit.
+// not an operation of the vector unit.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -37,7 +37,7 @@ bool Has(const std::vector<std::string>& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Arguments of the call whose bracket opens at `open`: first tokens, and one behind the last.
+// Arguments of the call whose bracket opens at `open`: their first tokens, and one past the last.
 std::vector<std::size_t> Arguments(const FileText& file, std::size_t open) {
   std::vector<std::size_t> begins{open + 1};
   const std::size_t close = file.code().Closer(open).value_or(open);
@@ -51,7 +51,7 @@ std::vector<std::size_t> Arguments(const FileText& file, std::size_t open) {
 
 bool IsCopy(std::string_view name) { return name == "DataCopy" || name == "DataCopyPad"; }
 
-// Whether the function has a local tensor of that name, or takes one.
+// Whether the function has a local tensor of that name, or takes one as a parameter.
 bool IsLocalIn(const FileText& file, const FunctionText& function, std::string_view name) {
   for (std::size_t i = function.params; i < function.close; ++i) {
     if (file.At(i) != "LocalTensor") continue;
@@ -81,7 +81,7 @@ constexpr std::array<std::string_view, 8> kOrders = {"MTE3_MTE2", "PIPE_ALL", "P
 
 bool IsOrder(std::string_view token) { return std::find(kOrders.begin(), kOrders.end(), token) != kOrders.end(); }
 
-// Whether a function that the file defines stores the parameter that the tensor is handed to, and orders nothing.
+// Whether a function that the file defines stores the tensor passed as this parameter, without any synchronisation.
 bool StoresParameter(const FileText& file, std::string_view name, const std::vector<std::size_t>& arguments,
                      const FileText& caller, std::string_view tensor) {
   std::vector<std::string> globals;
@@ -102,7 +102,7 @@ bool StoresParameter(const FileText& file, std::string_view name, const std::vec
   return false;
 }
 
-// Whether the call at `i` is of a function that stores the tensor it is handed.
+// Whether the call at `i` is of a function that stores its tensor argument.
 bool StoresBelow(const FileText& file, std::size_t i, std::string_view tensor, const std::vector<std::string>& globals,
                  const std::function<const std::vector<FileText>&()>& headers) {
   if (file.At(i + 1) != "(" || !source::IsName(file.At(i)) || file.At(i) == "FreeTensor") return false;
@@ -116,7 +116,7 @@ bool StoresBelow(const FileText& file, std::size_t i, std::string_view tensor, c
   });
 }
 
-// Names of helpers that order pipes in ways that are not read here.
+// Names of helpers that order pipes in ways that are not analysed here.
 bool NamesOrder(std::string_view token) {
   std::string lower(token);
   std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
@@ -125,7 +125,7 @@ bool NamesOrder(std::string_view token) {
   return false;
 }
 
-// Whether a tensor that the queue gives is loaded by a copy from global memory.
+// Whether a tensor from the queue is loaded by a copy from global memory.
 bool IsLoaded(const FileText& file, std::string_view queue) {
   for (std::size_t i = 4; i < file.code().size(); ++i) {
     if (file.At(i) != "AllocTensor" || file.At(i - 2) != queue || file.At(i - 3) != "=") continue;
@@ -135,7 +135,7 @@ bool IsLoaded(const FileText& file, std::string_view queue) {
   return false;
 }
 
-// Whether the token stands in a loop.
+// Whether the token is inside a loop.
 bool IsInLoop(const FileText& file, const FunctionText& function, std::size_t i) {
   for (std::size_t k = function.open; k < i; ++k) {
     if (file.At(k) != "for" && file.At(k) != "while") continue;
@@ -146,7 +146,7 @@ bool IsInLoop(const FileText& file, const FunctionText& function, std::size_t i)
   return false;
 }
 
-// Whether the place is reached again and again: by a loop around it, or around a call of its function.
+// Whether the place is reached repeatedly: by a loop around it, or around a call of its function.
 bool IsRepeated(const FileText& file, const FunctionText& function, std::size_t i) {
   if (IsInLoop(file, function, i)) return true;
   for (const FunctionText& caller : file.functions())
@@ -174,7 +174,7 @@ bool Computes(const FileText& file, std::size_t i, std::string_view tensor) {
   return file.At(open) == "(" && file.At(open + 1) == tensor && (file.At(open + 2) == "," || file.At(open + 2) == ")");
 }
 
-// The same of a function of the file, which is handed the tensor and writes it with its first instruction.
+// The same for a function of the file that writes its tensor argument with its first instruction.
 bool ComputesBelow(const FileText& file, std::size_t i, std::string_view tensor) {
   if (file.At(i + 1) != "(" || !source::IsName(file.At(i))) return false;
   const std::vector<std::size_t> arguments = Arguments(file, i + 1);
@@ -195,7 +195,7 @@ bool ComputesBelow(const FileText& file, std::size_t i, std::string_view tensor)
 constexpr std::array<std::string_view, 8> kHandOver = {"AllocTensor", "FreeTensor", "EnQue",  "DeQue",
                                                        "WaitFlag",    "wait_flag",  "return", "else"};
 
-// The tensor that a statement's call stores, where it is handed on whole.
+// The tensor that a statement's call stores, if it is passed on as a whole.
 std::optional<std::string> StoredBy(const FileText& file, const FunctionText& function, std::size_t i,
                                     const std::vector<std::string>& globals) {
   if (file.At(i + 1) != "(" || !source::IsName(file.At(i))) return std::nullopt;

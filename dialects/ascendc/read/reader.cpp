@@ -1,4 +1,4 @@
-// Translation units of an input and what is put before them.
+// Translation units of an input and the text put before them.
 #include "dialects/ascendc/read/reader.h"
 #include "dialects/ascendc/read/chip-files.h"
 
@@ -37,7 +37,7 @@ namespace {
 
 std::vector<std::string> KernelFlags(bool cube = false) {
   const std::string device = "__attribute__((annotate(\"assay_aicore\")))";
-  // What the device compiler itself defines for the cores of 910B comes before any header.
+  // Macros that the device compiler itself defines for the cores of 910B come before any header.
   return {"-std=c++17",
           "-DA_AICORE=" + device,
           "-DA_HOST_AICORE=" + device,
@@ -48,7 +48,7 @@ std::vector<std::string> KernelFlags(bool cube = false) {
           cube ? "-D__DAV_C220_CUBE__=1" : "-D__DAV_C220_VEC__=1"};
 }
 std::vector<std::string> KernelDirs(const std::string& resources) { return {resources + "/ascendc/include"}; }
-// What the device's build defines when it compiles the kernel for one tiling key.
+// Macros that the device's build defines when it compiles the kernel for one tiling key.
 std::string OneKeyPrelude(std::uint64_t key) {
   return fmt::format("#undef TILING_KEY_VAR\n#define TILING_KEY_VAR {}ull\n", key);
 }
@@ -64,7 +64,7 @@ Reader::Reader(const std::string& resources)
   for (std::string name; std::getline(names, name);) provided_.insert(name);
 }
 
-// The first of each half is what its files have in front of them in general.
+// The first of each half is the general header for its files.
 std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
   const std::string kernel = "#include \"kernel_operator.h\"\n";
   const std::string tiling = "#include \"register/tilingdata_base.h\"\n";
@@ -176,7 +176,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
           request.include_dirs.push_back(resources_ + dir);
         if (direct) request.include_dirs.push_back(resources_ + "/ascendc/program-include");
       }
-      // A program's checkout can hold the toolkit itself, whose headers ask for what only its compiler has.
+      // A program's checkout may contain the toolkit itself, whose headers rely on its own compiler.
       if (direct && project.checkout) {
         std::ranges::stable_partition(request.include_dirs,
                                       [&](const std::string& dir) { return !project.checkout->Exports(dir); });
@@ -217,7 +217,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       result.kernel_parse_ms += unit.parse_ms;
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;
-      // A header that is missing is replaced by an empty one.
+      // A missing header is replaced by an empty one.
       const bool whole = unit.ast.errors.size() == unit.missing.size();
       if (wanted && !foreign && (unit.parsed || unit.module || whole)) result.kernel_runs = true;
       if (first) InterpretKernel(unit.ast, kernel);

@@ -1,5 +1,5 @@
-// Reads an AscendC input: parses the host half and the kernel half, once per dtype combination, and lowers both where
-// they compile. Everything found goes into Facts; modules and what a run needs stay here.
+// Reads an AscendC input: parses the host half and the kernel half, once per dtype combination, and lowers both if
+// they compile. All findings go into Facts; modules and other data for runs stay here.
 #pragma once
 
 #include <functional>
@@ -25,12 +25,12 @@ namespace assay::ascendc {
 
 struct ReadOptions {
   bool lower = false;
-  // False leaves the kernel to ReadInstance: where dtypes and tiling key come to light later, lowering all keys of some
-  // combination is for nothing.
+  // False leaves the kernel to ReadInstance: if dtypes and tiling key become known later, lowering all keys of some
+  // combination would be wasted.
   bool lower_kernel = true;
-  // Host files that are parsed at most, and dtype combinations of all kernel files together (the first of each file
-  // always is). What is beyond is left out, and said to be. Counted and not timed, so that a verdict does not depend on
-  // how busy the machine is.
+  // The maximum number of parsed host files, and of dtype combinations of all kernel files together (the first of each
+  // file is always parsed). The rest is left out, and reported as such. Counted and not timed, so that a verdict does
+  // not depend on the load of the machine.
   std::size_t most_host_units = 32;
   std::size_t most_kernel_units = 64;
   std::vector<std::string> include_dirs;  // the user's own, before the model's
@@ -42,7 +42,7 @@ struct ReadOptions {
   // all branches.
   std::optional<std::uint64_t> tiling_key;
   bool one_combination = false;  // reads the kernel for the first combination only: the contract's
-  // Runs the constructor of an op definition of the lowered host half, confined; nothing where it cannot. Null: it is
+  // Runs the constructor of an op definition of the lowered host half, confined; nothing if it cannot. Null: it is
   // not run.
   using RunDefinition = std::function<std::optional<OpDefinition>(const LoweredModule& host, const std::string& library,
                                                                   const std::string& op_type)>;
@@ -80,21 +80,21 @@ class Reader {
   explicit Reader(const std::string& resources);
 
   ReadResult Read(const Project& project, const ReadOptions& options, Facts& facts);
-  // The kernel lowered for the contract's dtypes and one tiling key; the host half is taken from what Read found.
-  // Nothing where it does not compile.
+  // The kernel lowered for the contract's dtypes and one tiling key; the host half comes from Read. Nothing if it
+  // does not compile.
   std::optional<LoweredModule> ReadInstance(const Project& project, ReadOptions options,
                                             const ascendc::OperatorFacts& host, std::uint64_t tiling_key,
                                             KernelFacts* said = nullptr);
 
   // Adds to the host half the source of the checkout that defines `function`, one of its host_calls: the build of a
-  // library compiles its common sources, too. False where none does, or it cannot be lowered.
+  // library compiles its common sources, too. False if none does, or it cannot be lowered.
   bool LinkSourceOf(const std::string& function, const Project& project, const ReadOptions& options,
                     ReadResult& result);
-  // The same for the one that holds these words, such as a registration.
+  // The same for the source that contains these words, such as a registration.
   bool LinkSourceHolding(const std::string& words, const Project& project, const ReadOptions& options,
                          ReadResult& result);
 
-  // Text whose precompiled headers the build makes; the name is a file in pch/.
+  // Text for which the build makes precompiled headers; the name is a file in pch/.
   struct Precompiled {
     std::string name;
     std::string text;
@@ -102,7 +102,7 @@ class Reader {
     std::vector<std::string> flags;
   };
   static std::vector<Precompiled> PrecompiledHeaders(const std::string& resources);
-  // Text of the library that runs an operator's host half; the build makes host/library.o of it.
+  // Text of the library that runs an operator's host half; the build makes host/library.o from it.
   static Precompiled HostLibrary(const std::string& resources);
 
  private:
@@ -111,7 +111,7 @@ class Reader {
     std::string prelude;
   };
 
-  // What reading a host half came to, by all that it goes by.
+  // The result of reading a host half, keyed by everything that it depends on.
   struct HostMemo {
     std::string key;
     ascendc::OperatorFacts host;

@@ -1,4 +1,4 @@
-// See slips.h. What files of the checkout declare is looked up where the input includes them.
+// See slips.h. Declarations in files of the checkout are looked up through the input's includes.
 #include "dialects/ascendc/read/slips.h"
 
 #include <algorithm>
@@ -70,7 +70,7 @@ bool Sets(const FileText& file, std::size_t i) {
   return next == "=" || next == "{" || next == "(" || next == "++";
 }
 
-// The only statement of the file that sets the member of a class; none where the member can be set in other ways.
+// The only statement of the file that sets the member of a class; none if the member can be set in other ways.
 std::optional<std::size_t> OnlySetter(const FileText& file, const std::vector<ClassText>& classes, const ClassText& own,
                                       const std::string& member) {
   std::optional<std::size_t> only;
@@ -107,7 +107,7 @@ bool StartsStatement(const FileText& file, std::size_t i) {
   return file.At(i - 1) == ";" || file.At(i - 1) == "{" || file.At(i - 1) == "}";
 }
 
-// The statement that reads a member in front of the one that sets it: a call or an assignment, behind no condition.
+// The statement that reads a member before the one that sets it: an unconditional call or assignment.
 std::optional<std::size_t> EarlyUse(const FileText& file, const FunctionText& function, const std::string& member,
                                     std::size_t set) {
   for (std::size_t i = function.open + 1; i < set; ++i) {
@@ -127,7 +127,7 @@ std::optional<std::size_t> EarlyUse(const FileText& file, const FunctionText& fu
   return std::nullopt;
 }
 
-// Headers of the checkout that a file names between quotes, as far as the input does not hold them.
+// Headers of the checkout that a file names between quotes, unless the input contains them.
 std::vector<FileText> HeadersOf(const Project& project, const FileText& file) {
   constexpr std::size_t kMost = 8, kLongest = 1 << 18;
   std::vector<FileText> headers;
@@ -183,7 +183,7 @@ void FindNarrowProducts(const FileText& file, SlipFacts& out) {
         const std::size_t stop = file.Next(k + 2, function.close, ";");
         const std::string factor = file.Joined(k + 2, stop);
         const std::size_t get = factor.find("GetDim(");
-        // Of a dimension that a loop counts, not of one that a constant names.
+        // For a dimension that a loop counts, not one named by a constant.
         if (get == std::string::npos || !source::IsName(std::string_view(factor).substr(get + 7, 1)) ||
             factor.back() != ')' || factor.find_first_of("/%*+?") != std::string::npos)
           continue;

@@ -1,5 +1,5 @@
-// What slips of an index or an order the text shows: no compiler is asked, so code that is not lowered here is read as
-// well. Each finder says nothing where anything else in reach could make up for it.
+// Mistakes of index or order that the text shows: no compiler is involved, so code that is not lowered here is read as
+// well. Each finder reports nothing if anything else in reach could compensate for it.
 #pragma once
 
 #include <functional>
@@ -15,16 +15,16 @@ namespace assay::ascendc {
 // `reads`: members read before the statement that sets them, which a parse may have found already.
 void FindSlips(const Project& project, SlipFacts& out, std::vector<EarlyRead>& reads);
 
-// Of one file of a kernel.
+// For one file of a kernel.
 void FindEmptyLastTiles(const FileText& file, SlipFacts& out);
 void FindStaleTails(const FileText& file, SlipFacts& out);
 void FindDroppedRounds(const FileText& file, SlipFacts& out);
-// `headers`: files of the checkout that it includes from outside the input, read when they are asked for.
+// `headers`: files of the checkout that it includes from outside the input, read on demand.
 void FindEarlyFrees(const FileText& file, const std::function<const std::vector<FileText>&()>& headers, SlipFacts& out);
 void FindOverwrittenStores(const FileText& file, SlipFacts& out);
 void FindRoundedStores(const FileText& file, SlipFacts& out);
 void FindEarlyPointers(const FileText& file, std::vector<EarlyRead>& out);
-// Of one file of host code.
+// For one file of host code.
 void FindNarrowProducts(const FileText& file, SlipFacts& out);
 void FindKeptStates(const FileText& file, SlipFacts& out);
 

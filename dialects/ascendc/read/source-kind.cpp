@@ -1,4 +1,4 @@
-// Words decide: a kind is told before the headers are known that would say more.
+// Decides by words: the kind is needed before the headers that would say more are known.
 #include "dialects/ascendc/read/source-kind.h"
 
 #include <fmt/format.h>

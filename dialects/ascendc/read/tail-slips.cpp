@@ -1,4 +1,4 @@
-// Tails: sizes of the last tile or round that are zero, stay behind, or end a loop.
+// Tails: sizes of the last tile or round that are zero, are not processed, or end a loop early.
 #include <algorithm>
 #include <cctype>
 
@@ -8,7 +8,7 @@ namespace assay::ascendc {
 namespace {
 
 struct Loop {
-  std::size_t head = 0;  // the bracket behind `for`
+  std::size_t head = 0;  // the bracket after `for`
   std::size_t open = 0, close = 0;
   std::string index;  // what the condition compares; empty where it is another form
   std::string count;  // ... with what
@@ -47,7 +47,7 @@ bool RoundsUp(const std::string& value, const std::string& bare, const std::stri
   return value.ends_with(arguments) && IsCeil(value.substr(0, value.size() - arguments.size()));
 }
 
-// Where the condition in front of a `?` begins.
+// Where the condition before a `?` begins.
 std::size_t ConditionBegin(const FileText& file, std::size_t question, std::size_t floor) {
   std::size_t i = question;
   while (i > floor) {
@@ -79,7 +79,7 @@ bool LastTakesTail(const FileText& file, std::size_t question, const FunctionTex
   return then == tail && other == tile && ends("==");
 }
 
-// Whether the function asks of a name what it holds, or sets it anew behind `from`.
+// Whether the function tests the value of a name, or assigns it again after `from`.
 bool IsAskedOf(const FileText& file, const FunctionText& function, std::size_t from, std::string_view name) {
   for (std::size_t i = from; i < function.close; ++i) {
     if (file.At(i) != name) continue;
@@ -126,7 +126,8 @@ void EmptyLastTileOf(const FileText& file, const FunctionText& function, std::si
        file.Range(ConditionBegin(file, choice, function.open), file.Next(choice, function.close, ";") - 1)});
 }
 
-// Whether every part of `a == n - 1 || b == m - 1` asks for the last of a count, and one of them of the loop's own.
+// Whether every part of `a == n - 1 || b == m - 1` tests for the last of a count, and one of them for that of the loop
+// itself.
 bool AsksForLast(const FileText& file, std::size_t first, std::size_t end, const Loop& inner) {
   bool own = false;
   for (std::size_t at = first; at < end;) {
@@ -192,7 +193,7 @@ bool Mentions(const FileText& file, std::size_t first, std::size_t end, std::str
   return false;
 }
 
-// Whether a function takes a number apart into coordinates, this one behind another: it starts again with every round.
+// Whether a function splits a number into coordinates, this one not the first: it restarts with every round.
 bool TakesApart(const FileText& file, const FunctionText& function, const std::string& coordinate) {
   const std::vector<std::string> params = file.Parameters(function);
   if (params.size() != 1) return false;
@@ -233,7 +234,7 @@ void DroppedRoundsOf(const FileText& file, const Loop& loop, SlipFacts& out) {
   }
 }
 
-// `n` of a value that is `n` rounded up to a multiple; empty where it is nothing of the kind.
+// `n` of a value that is `n` rounded up to a multiple; empty if it is not of this form.
 std::string RoundedUp(const std::string& bare) {
   const std::size_t plus = bare.find('+');
   const std::size_t slash = bare.rfind('/');
@@ -247,7 +248,7 @@ std::string RoundedUp(const std::string& bare) {
   return {};
 }
 
-// The first copy to global memory, at the core's own place, of a count that the block rounds up.
+// The first copy to global memory, at the core's own offset, of a count rounded up to blocks.
 void RoundedStoreOf(const FileText& file, const std::string& core, std::size_t open, std::size_t close,
                     SlipFacts& out) {
   for (std::size_t i = open + 1; i + 2 < close; ++i) {

@@ -70,7 +70,7 @@ std::string TilingWithoutHost(const Project& project, const Contract* contract, 
 std::string TilingFromKernel(const Project& project, const FilesOfChip& chip) {
   if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT", &chip)) return {};
   // The model's REGISTER_TILING_DEFAULT declares a local of the struct. An entry for another chip may do so alone; then
-  // the host's class is this one's.
+  // the host's class is used here.
   return "#ifdef ASSAY_HOST_TILING\nextern ASSAY_HOST_TILING AssayDefaultTiling;\n#endif\n"
          "#undef ASSAY_DEFAULT_TILING\n#define ASSAY_DEFAULT_TILING decltype(AssayDefaultTiling)\n"
          "#include \"assay/tiling_macros.h\"\n";

@@ -1,4 +1,4 @@
-// The device's tiling struct where the input does not register one.
+// The device's tiling struct if the input does not register one.
 #pragma once
 
 #include <set>
@@ -14,18 +14,18 @@
 namespace assay::ascendc {
 
 // Kernel without host code: a struct from the contract's tiling values, else, with `ghost` set, from the fields that
-// the text uses. Empty where the kernel asks for none.
+// the text uses. Empty if the kernel does not need one.
 std::string TilingWithoutHost(const Project& project, const Contract* contract, bool& ghost);
 
 // Kernel that names its struct itself, with REGISTER_TILING_DEFAULT: a plain struct that the host fills as it is. Empty
-// where it does not.
+// otherwise.
 std::string TilingFromKernel(const Project& project, const FilesOfChip& chip);
-// Structs of the host that such a kernel defines itself: the build then makes none of their name.
+// Structs of the host that such a kernel defines itself: the build then generates none of their name.
 std::set<std::string> OwnTilingStructs(const Project& project, const ascendc::OperatorFacts& host,
                                        const FilesOfChip& chip);
 
-// Without a registered tiling class the toolchain defines no GET_TILING_DATA, and what it reports is the variable that
-// the macro would have declared. Where the struct was invented here, errors that its fields take part in say nothing.
+// Without a registered tiling class the toolchain defines no GET_TILING_DATA, and its error is about the variable that
+// the macro would have declared. If the struct was invented here, errors that involve its fields are meaningless.
 void ExplainTilingVariable(const Project& project, const ascendc::OperatorFacts& host, bool ghost,
                            std::vector<ParseError>& errors);
 

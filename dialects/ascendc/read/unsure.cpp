@@ -1,4 +1,4 @@
-// Errors that say nothing certain: the half needs something that is neither part of the input nor of this model.
+// Errors that are uncertain: the half needs something that is part of neither the input nor this model.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,17 +20,17 @@ namespace {
 constexpr std::string_view kNewerChips[] = {"MicroAPI",     "__VEC_SCOPE__", "__simd_vf__", "__simt_vf__", "RegTensor",
                                             "fp8_e4m3fn_t", "fp8_e5m2_t",    "hifloat8_t",  "fp4x2_e2m1_t"};
 
-// Members that later releases gave to classes of the host, by the last part of the class's name.
+// Members that later releases added to classes of the host, by the last part of the class's name.
 struct LaterMember {
   std::string_view owner, name;
 };
 constexpr LaterMember kLaterMembers[] = {{"StorageShape", "GetShape"}, {"StorageShape", "MutableShape"}};
 
-// Namespaces of the host that follow the releases more closely than the model does.
+// Namespaces of the host that change with the releases faster than the model does.
 constexpr std::string_view kHostLibraries[] = {"matmul_tiling", "optiling", "platform_ascendc", "AscendC::tiling"};
 
-// The model's headers of the library's host side are of one release, and a program for a later one calls what they
-// lack.
+// The model's headers of the library's host side are of one release, and a program for a later one calls functions
+// they lack.
 bool IsGapOfHostLibrary(const ParseError& error) {
   if (error.what == ParseErrorClass::kNoOverload && !error.declaration.valid()) return true;
   return std::any_of(std::begin(kHostLibraries), std::end(kHostLibraries), [&](std::string_view library) {
@@ -38,19 +38,19 @@ bool IsGapOfHostLibrary(const ParseError& error) {
   });
 }
 
-// The library's tiling structs get members from release to release, and the model's are those of one.
+// The library's tiling structs gain members from release to release; the model's are those of one release.
 bool IsFieldOfLibraryTiling(const ParseError& error, const KnownNames& names) {
   if (!error.diag.starts_with("err_no_member") || !error.owner.ends_with("Tiling")) return false;
   const std::size_t space = error.owner.rfind(':');
   return names.Find(std::string_view(error.owner).substr(space == std::string::npos ? 0 : space + 1)) != nullptr;
 }
 
-// Libraries of one checkout can have two headers of one name, of which the build's folders choose one.
+// Libraries in one checkout may have two headers of one name, between which the build's folders choose.
 bool IsMissingInNamespace(const ParseError& error) {
   return error.diag.starts_with("err_no_member") && error.message.find("in namespace") != std::string::npos;
 }
 
-// A name that was looked up and is nowhere, no member of a class among them.
+// A name that was looked up and not found, including members of a class.
 bool IsFailedLookup(const ParseError& error) {
   return error.diag.starts_with("err_undeclared") || error.diag.starts_with("err_unknown_type") ||
          error.diag.starts_with("err_no_template") || error.diag == "err_expected_namespace_name";
@@ -64,7 +64,7 @@ bool IsElsewhereInCheckout(const Project& project, const ParseError& error, int&
   return searched++ < kMostSearched && project.checkout->HeaderNaming(error.name).has_value();
 }
 
-// Members of the framework's contexts come with releases, and libraries use those of the newest.
+// Members of the framework's contexts depend on the release, and libraries use the newest ones.
 bool IsMemberOfFramework(const ParseError& error) {
   return error.diag.starts_with("err_no_member") &&
          (error.owner.starts_with("gert::") || error.owner.starts_with("ge::"));
@@ -76,7 +76,8 @@ bool IsLaterMember(const ParseError& error) {
   });
 }
 
-// Signatures were proved for 2201: on another chip only what is no C++ or no name of any release is certain.
+// Signatures were verified for 2201: on another chip only errors that are not C++ or use a name of no release are
+// certain.
 bool HoldsOnEveryChip(const ParseError& error) {
   return error.what == ParseErrorClass::kSyntax || error.what == ParseErrorClass::kInventedName ||
          error.what == ParseErrorClass::kPythonLiteral;
@@ -94,8 +95,8 @@ void NoteOtherChip(const ParseFacts& parse, Half half, const std::string& chip, 
 
 }  // namespace
 
-// What the half needs that is not here: then its errors may all follow from that, and say nothing. A reply has to be
-// complete and is built by a known toolkit. Files of a project are a part of some tree, for some release and chip.
+// Missing dependencies of the half: then its errors may all follow from them, and are meaningless. A reply has to be
+// complete and is built by a known toolkit. Files of a project are part of some tree, for some release and chip.
 std::vector<std::string> Reader::Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
                                         Half half) const {
   const bool complete = project.IsReply(), direct = IsDirectLaunch(project);
@@ -134,7 +135,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     } else if (project.checkout && half == Half::kHost && IsMemberOfFramework(error)) {
       beyond.push_back(fmt::format("`{}` of `{}` may come with a later release", error.name, error.owner));
     } else if (project.checkout && half == Half::kKernel && RefusesBfloat16(error)) {
-      // Operators of public libraries instantiate it in branches that never run, and are built.
+      // Operators of public libraries instantiate it in branches that never run, and they build.
       beyond.push_back(
           fmt::format("whether `{}` is compiled for `bfloat16_t`, which has no such instruction", error.name));
     } else if (project.checkout && half == Half::kHost && IsMissingInNamespace(error)) {
@@ -173,7 +174,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     if (half == Half::kKernel && std::find(unread.begin(), unread.end(), file.name) != unread.end())
       beyond.push_back(fmt::format("`{}` is beyond the number of files that are read", file.name));
   }
-  // Code for a later chip that stands behind a condition leaves no error.
+  // Code for a later chip inside a condition leaves no error.
   const std::vector<ParseError>& all = facts.Get<ParseFacts>().errors;
   const bool errors =
       std::any_of(all.begin(), all.end(), [&](const ParseError& e) { return e.half == half && !e.in_template; });
@@ -187,7 +188,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
   return beyond;
 }
 
-// Called an invention for the profile, yet a release has it.
+// Classified as invented for the profile, although a release has it.
 bool Reader::OfAnotherRelease(const ParseError& error) const {
   const KnownName* known = names_.Find(error.name);
   if (known == nullptr || error.expected == kMemberFunction) return false;

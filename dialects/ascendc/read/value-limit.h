@@ -1,4 +1,4 @@
-// The largest value that an instruction takes for a parameter or a field, by the API table.
+// The largest value that an instruction accepts for a parameter or a field, by the API table.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace assay::ascendc {
 
 // `qualified` names a function or a struct's constructor ("AscendC::DataCopyParams::DataCopyParams"), `parameter` its
 // parameter or field. `elements` are the element types of the call's tensors: a mask counts the elements of one repeat.
-// 0 where the table does not say.
+// 0 if the table does not say.
 std::int64_t LargestValue(std::string_view qualified, std::string_view parameter,
                           const std::vector<std::string>& elements);
 

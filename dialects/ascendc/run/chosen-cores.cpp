@@ -1,4 +1,4 @@
-// Cores are named where the tensors are too large for a run of all of them.
+// Cores are chosen if the tensors are too large for a run of all of them.
 #include "dialects/ascendc/run/chosen-cores.h"
 
 #include "reference/sim-tensor.h"
@@ -11,13 +11,13 @@
 namespace assay {
 namespace {
 
-// Of a contract that names cores: later instructions of a core are left out, and with larger tensors no order of
-// accesses is judged (docs/formats/contract.md).
+// For a contract that names cores: later instructions of a core are left out, and with larger tensors no order
+// of accesses is judged (docs/formats/contract.md).
 constexpr std::int64_t kMostOrdered = std::int64_t{1} << 31;  // bytes
 constexpr std::uint64_t kStepsOfChosenCores = 300'000;
 
-// Without values more would say little more: cores and tiles are alike. A run that could come to its end is given more
-// than one that could not.
+// Without values, more steps add little: cores and tiles are alike. A run that may be completed gets more than one
+// that cannot.
 constexpr std::int64_t kMostWritten = 64 << 20, kMostWrittenOfLarger = 8 << 20;  // bytes
 constexpr std::uint64_t kSecondsWithoutValues = 2;
 constexpr std::uint64_t kFuelOfASecond = 500'000'000;  // more than the fastest loops use

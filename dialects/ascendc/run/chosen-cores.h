@@ -1,5 +1,4 @@
-// Runs that are cut short: of only those cores that a contract names, and on tensors that are too large for their
-// values.
+// Shortened runs: of only those cores that a contract names, and on tensors that are too large for their values.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +9,13 @@
 
 namespace assay {
 
-// The contract's cores as numbers of this launch, ascending; a number that there is no core for stays outside of them.
+// The contract's cores as numbers of this launch, ascending; a number without a core is left out of range.
 std::vector<int> ChosenCores(const Contract& contract, std::int64_t blocks);
 
-// Bounds the steps of each core, and what is judged of its accesses.
+// Bounds the steps of each core, and the accesses that are judged.
 void LimitToChosenCores(KernelRequest& request);
 
-// Bounds a run that is made for faults alone, on zeros: by so many seconds of processor time, 0 for the usual number.
+// Bounds a run that only looks for faults, on zeros: by this many seconds of processor time, 0 for the usual number.
 void LimitWithoutValues(KernelRequest& request, int seconds = 0);
 
 }  // namespace assay

@@ -16,7 +16,7 @@ namespace {
 
 // Drift that matters where the outputs must be equal.
 constexpr double kLeastTolerance = 1e-6;
-// The second run costs more time than the first, which it bounds itself, and memory for each element.
+// The second run costs more time than the first, which bounds itself, and memory for each element.
 constexpr std::uint64_t kMoreTime = 2;
 constexpr std::uint64_t kMoreMemory = 2;
 constexpr std::int64_t kMostElements = 4'000'000;
@@ -37,7 +37,7 @@ void MismatchExplainer::RunAgain(const Tolerance& tolerance) {
   request.limits.memory_bytes *= kMoreMemory;
   KernelResult result = RunKernel(request);
   if (!result.why_undecided.empty()) return;
-  // A kernel that does something else the second time is not explained by it.
+  // If a kernel behaves differently the second time, the second run does not explain the first.
   const bool same =
       std::equal(result.outputs.begin(), result.outputs.end(), plan_.result.outputs.begin(), plan_.result.outputs.end(),
                  [](const SimTensor& a, const SimTensor& b) { return a.data == b.data; });

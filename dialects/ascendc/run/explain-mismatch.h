@@ -1,5 +1,5 @@
-// Why outputs differ from the reference: runs the kernel a second time, with exact values beside the stored ones, and
-// asks what became of the wrong elements.
+// Explains why outputs differ from the reference: runs the kernel a second time, with exact values next to the stored
+// ones, and finds out what happened to the wrong elements.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ class MismatchExplainer {
  public:
   explicit MismatchExplainer(const PlannedRun& plan) : plan_(plan) {}
   // Adds cause and places to the fault of one output. The second run is made for the first output asked for, with its
-  // tolerance; none is made where the first run had faults, which come before any other cause.
+  // tolerance; none is made if the first run had faults, which take precedence over other causes.
   void Explain(std::size_t output, const std::vector<double>& expected, const Tolerance& tolerance, Fault& fault);
 
  private:

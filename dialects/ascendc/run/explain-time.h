@@ -5,7 +5,7 @@
 
 namespace assay {
 
-// Every figure with its unit, how it is known and where it comes from, then what the model leaves out.
+// Every figure with its unit, how it is known and its source, then what the model leaves out.
 std::string ExplainTime();
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// How a contract's operator is put to its host functions.
+// How a contract's operator is presented to its host functions.
 #pragma once
 
 #include <string>
@@ -17,12 +17,12 @@ struct HostCall {
   std::vector<std::size_t> outputs;  // of the contract, by output of the request
 };
 
-// `filled` are the contract's inputs with what values they have.
+// `filled` are the contract's inputs with the values that they have.
 HostCall HostRequestOf(const RunInputs& inputs, const std::vector<SimTensor>& filled);
 
-// Outputs whose shape the kernel tells, in the order of the definition.
+// Outputs whose shape the kernel reports, in the order of the definition.
 std::vector<std::string> ShapedByKernel(const ascendc::OperatorFacts& host);
-// The argument behind the outputs that their shapes are written to.
+// The argument after the outputs to which their shapes are written.
 LaunchArgument ShapesArgument(std::size_t outputs);
 
 }  // namespace assay

@@ -13,7 +13,7 @@ namespace {
 
 using Values = ShapeRun::Values;
 
-// One more run each tells which of several instructions it is; more are not told apart.
+// One more run each determines which of several instructions it is; only this many are distinguished.
 constexpr std::size_t kMostApart = 6;
 
 bool IsMismatch(const Fault& fault) { return fault.kind == FaultKind::kValueMismatch; }
@@ -28,7 +28,7 @@ void TakeMismatches(const ShapeRun& from, ShapeRun& run) {
   std::copy_if(from.faults.begin(), from.faults.end(), std::back_inserter(run.faults), IsMismatch);
 }
 
-// Those that alone make a difference; all where none does, or where there are too many to try.
+// Those that make a difference on their own; all if none does, or if there are too many to try.
 std::vector<Fault> Blamed(const std::vector<Fault>& inexact, Accuracy accuracy, const RunWithAccuracy& again) {
   std::vector<Fault> blamed;
   for (const Fault& fault : inexact) {
@@ -49,7 +49,7 @@ void JudgeInexact(ShapeRun& run, const std::vector<Fault>& inexact, const RunWit
   bool certain = wrong && above.values == Values::kMismatch && below.values == Values::kMismatch;
   if (wrong) {
     const ShapeRun exact = again(Accuracy::kExact, {});
-    // Wrong whatever the instruction gives: what is said of it does not speak of estimates.
+    // Wrong whatever the instruction returns: then the message does not mention estimates.
     if (certain && exact.values == Values::kMismatch) return TakeMismatches(exact, run);
     certain = certain && exact.values == Values::kMatch;
   }

@@ -1,6 +1,6 @@
-// Values that pass through an instruction of which the documents promise less accuracy than its type has (`Reciprocal`,
-// `Rsqrt`): whether they match is told by further runs, in which those instructions are exact and off by the most that
-// they can be off, in both directions.
+// Values that pass through an instruction for which the documents promise less accuracy than its type has
+// (`Reciprocal`, `Rsqrt`): further runs determine whether they match, with those instructions exact, and off by the
+// documented maximum in both directions.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,14 @@
 
 namespace assay {
 
-// The same run with such instructions computing in another way: those at these locations, or all where none are named;
+// The same run with such instructions computing in another way: those at these locations, or all if none are named;
 // the others are exact. Its values are compared, and mismatches are among its faults.
 using RunWithAccuracy = std::function<ShapeRun(Accuracy, const std::vector<std::int32_t>& at)>;
 
-// `run` was made with estimates, `inexact` is what it executed of such instructions. It stays a match only where both
-// ends match too, and a mismatch only where both mismatch; else the values are left open. Where exact instructions
-// mismatch as well, something else is wrong. Where the verdict depends on an instruction, its fault joins the run's.
+// `run` was made with estimates, `inexact` are the instructions of this kind that it executed. It stays a match only
+// if both extremes match too, and a mismatch only if both mismatch; else the values are undecided. If exact
+// instructions mismatch as well, something else is wrong. If the verdict depends on an instruction, its fault is
+// added to the run's.
 void JudgeInexact(ShapeRun& run, const std::vector<Fault>& inexact, const RunWithAccuracy& again);
 
 }  // namespace assay

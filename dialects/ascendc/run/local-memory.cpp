@@ -1,4 +1,4 @@
-// See local-memory.h. A length counts where the compiler knows it, and where all instances of a template agree on it.
+// See local-memory.h. A length counts if the compiler knows it, and all instances of a template agree on it.
 #include "dialects/ascendc/run/local-memory.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ bool IsInside(const SourceRange& inner, const SourceRange& outer) {
   return inner.file == outer.file && inner.begin >= outer.begin && inner.end <= outer.end;
 }
 
-// Of the call's argument for `parameter`; empty where it is not certain.
+// The call's argument for `parameter`; empty if it is not certain.
 std::optional<std::int64_t> ValueOf(const KernelFacts& kernel, const SourceRange& call, const std::string& parameter) {
   std::optional<std::int64_t> found;
   for (const ApiValue& value : kernel.values) {
@@ -26,7 +26,7 @@ std::optional<std::int64_t> ValueOf(const KernelFacts& kernel, const SourceRange
   return found;
 }
 
-// Queues between global memory and the vector unit, and what it computes in, are in the unified buffer.
+// Queues between global memory and the vector unit, and buffers for its computations, are in the unified buffer.
 bool IsInUnifiedBuffer(const QueueDeclaration& queue) { return queue.position.find("VEC") != std::string::npos; }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What the buffers of a kernel take of the unified buffer, from the code alone.
+// How much of the unified buffer a kernel's buffers take, from the code alone.
 #pragma once
 
 #include <string_view>

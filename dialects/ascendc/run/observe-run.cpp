@@ -27,7 +27,7 @@ bool Meets(const SourceRange& a, const SourceRange& b) {
   return a.valid() && a.file == b.file && a.begin < b.end && b.begin < a.end;
 }
 
-// "k.cpp:36" in two; false where it is no place.
+// Splits "k.cpp:36" in two; false if it is not a place.
 bool SplitPlace(const std::string& text, std::string& path, int& line) {
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos) return false;
@@ -55,7 +55,7 @@ std::vector<std::int32_t> LocationsAt(const PlaceIndex& places, const LoweredMod
   return found;
 }
 
-// Ranges of the InitBuffer calls of what is called `name`: a queue, a TBuf, or a tensor taken from one.
+// Ranges of the InitBuffer calls for `name`: a queue, a TBuf, or a tensor taken from one.
 std::vector<SourceRange> InitsOf(const KernelFacts& kernel, const std::string& name) {
   std::vector<std::string> queues = {name};
   for (const QueueCall& call : kernel.queue_calls) {
@@ -102,7 +102,7 @@ std::string PlanWatch(const std::string& name, const PlaceIndex& places, const F
   }
   if (found.empty()) {
     const std::string near = Nearest(name, Names(contract, facts_of_kernel));
-    return fmt::format("nothing to watch is called `{}`{}", name,
+    return fmt::format("there is nothing to watch called `{}`{}", name,
                        near.empty() ? "" : fmt::format("; did you mean `{}`", near));
   }
   observe.watch_buffers.insert(observe.watch_buffers.end(), found.begin(), found.end());
@@ -116,7 +116,7 @@ std::string TextOf(const std::uint8_t* data) {
   return fmt::format("{}", value);
 }
 
-// The values of `bytes` bytes; none where the dtype is not known.
+// The values of `bytes` bytes; none if the dtype is unknown.
 std::vector<std::string> ValuesOf(Dtype dtype, const std::uint8_t* data, std::size_t bytes) {
   std::vector<std::string> out;
   const std::size_t size = SizeOf(dtype);
@@ -197,7 +197,7 @@ Observe PlanObservation(const ObserveOptions& asked, const Project& project, con
   int line = 0;
   if (!asked.until_place.empty()) {
     if (SplitPlace(asked.until_place, path, line)) observe.until = LocationsAt(places, kernel, path, line);
-    if (observe.until.empty()) error = fmt::format("no instruction stands at `{}`", asked.until_place);
+    if (observe.until.empty()) error = fmt::format("there is no instruction at `{}`", asked.until_place);
   }
   for (const std::string& name : asked.watch) {
     std::string problem = PlanWatch(name, places, facts, kernel, contract, observe);

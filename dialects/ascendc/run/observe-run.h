@@ -1,4 +1,4 @@
-// From what is asked of a run to what the simulator records, and from what it recorded to the report.
+// Translates observation options into simulator hooks and their recordings into the report.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@
 
 namespace assay {
 
-// Names and places of `look` become tensors and locations. `error` says what is wrong with one: "no instruction stands
-// at `k.cpp:12`".
+// Resolves names and places of `look` to tensors and locations. `error` describes an invalid one: "there is no
+// instruction at `k.cpp:12`".
 Observe PlanObservation(const ObserveOptions& asked, const Project& project, const Facts& facts,
                         const LoweredModule& kernel, const Contract& contract, std::string& error);
 
@@ -22,9 +22,9 @@ Observe PlanObservation(const ObserveOptions& asked, const Project& project, con
 void DescribeRun(const ObserveOptions& asked, const PlannedRun& plan, const Facts& facts, const LoweredModule& kernel,
                  Report& report);
 
-// The name of the function called at a place of the user's code; empty where none can be read off.
+// The name of the function called at a place of the user's code; empty if none is apparent.
 std::string CalledAt(const Project& project, const SourceRange& range);
-// The queue, TBuf or tensor that an InitBuffer at this place prepares; empty where its call names none.
+// The queue, TBuf or tensor that an InitBuffer at this place initialises; empty if its call names none.
 std::string BufferAt(const Facts& facts, const SourceRange& range);
 
 }  // namespace assay

@@ -41,7 +41,7 @@ class Files : public harness::ScriptFiles {
   std::string printed_;
 };
 
-// How a script ended: by itself or by sys.exit; `error` says what stopped it else.
+// How a script ended: by itself or by sys.exit; otherwise `error` gives the reason.
 struct Ended {
   bool by_itself = false;
   bool raised = false;
@@ -91,7 +91,8 @@ ShapeRun::Values WordOf(const std::string& text) {
   return bad > 0 && good == 0 ? ShapeRun::Values::kMismatch : ShapeRun::Values::kSkipped;
 }
 
-// What a text says of a comparison: its last line, or else the whole. "0 failed" and its kind are no failure.
+// The part of a text that reports a comparison: its last line, or else the whole. "0 failed" and the like are no
+// failure.
 ShapeRun::Values Word(const std::string& printed) {
   const std::string text = Lower(printed);
   const std::size_t end = text.find_last_not_of(" \r\n");
@@ -116,7 +117,7 @@ SimTensor TensorOf(const std::string& bytes, Dtype dtype) {
   return tensor;
 }
 
-// The name of a file of results without its folder and the word that says whose results they are.
+// The name of a file of results without its folder and the word for whose results they are.
 std::string OwnName(const std::string& path) {
   std::string name = Lower(path.substr(path.rfind('/') + 1));
   for (const std::string_view word : {"golden", "output"}) {
@@ -125,8 +126,8 @@ std::string OwnName(const std::string& path) {
   return name;
 }
 
-// The file of a script that says what `path` should hold: the only one beside it that the program did not read... of
-// its size.
+// The script's file that says what `path` should hold: the only one next to it, of its size, that the program did not
+// read.
 std::string GoldenOf(const std::string& path, const std::string& text, const ProgramData& data,
                      const std::map<std::string, std::string>& written) {
   const auto digits = [](const std::string& name) {
@@ -147,7 +148,7 @@ std::string GoldenOf(const std::string& path, const std::string& text, const Pro
   for (const auto& [name, bytes] : data.files) {
     const bool golden = Lower(name).find("golden") != std::string::npos;
     if (!golden || !name.starts_with(folder) || bytes.size() != text.size() || of_other(name)) continue;
-    // Several of one size are told apart by their numbers.
+    // Several of one size are distinguished by their numbers.
     if (!found.empty() && (digits(found) == digits(path)) == (digits(name) == digits(path))) return {};
     if (found.empty() || digits(name) == digits(path)) found = name;
   }
@@ -195,7 +196,7 @@ void JudgeProgramValues(const source::Scripts& scripts, const ProgramData& data,
       const SimTensor got = TensorOf(text, dtype->second);
       const ValueComparison result =
           CompareValues(got, ToDoubles(TensorOf(data.files.at(golden), dtype->second)), DefaultTolerance(got.dtype));
-      // A comparison that could not be evaluated may take what this one does not.
+      // A comparison that could not be evaluated may accept what this one rejects.
       if (result.mismatches > 0 && !run.why_undecided.empty()) return Mismatch(run, run.why_undecided);
       if (result.mismatches > 0)
         return Mismatch(run, fmt::format("`{}` differs from `{}` in {} of {} elements", path, golden, result.mismatches,

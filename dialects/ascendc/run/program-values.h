@@ -1,5 +1,5 @@
-// What a program that launches its own kernels works on and what is expected of it: files that the scripts beside it
-// make and look at, evaluated and not executed, and the program's own word.
+// The inputs and expected results of a program that launches its own kernels: files that the scripts next to it
+// create and check, evaluated and not executed, and the program's own verdict.
 #pragma once
 
 #include <map>
@@ -19,12 +19,12 @@ struct ProgramData {
   std::string problem;                  // why a script could not be evaluated; empty where all were
 };
 
-// Evaluates the calls that come before the program.
+// Evaluates the calls that precede the program.
 ProgramData MakeProgramData(const source::Scripts& scripts);
 
-// Whether the files that it wrote and what it printed are right, into `run`: by the scripts that come after it, else by
-// files of the same name's end (`output/golden.bin` beside `output/output.bin`), else by the word that it prints of its
-// own comparison.
+// Judges the files that it wrote and the text it printed, into `run`: by the scripts that come after it, else by files
+// with the same name's end (`output/golden.bin` next to `output/output.bin`), else by the result of its own comparison
+// that it prints.
 void JudgeProgramValues(const source::Scripts& scripts, const ProgramData& data, const ProgramRecord& record,
                         ShapeRun& run);
 

@@ -1,5 +1,5 @@
-// A program is started anew for each launch that it makes, with what the launches before it left in memory: `main` is
-// cheap beside a kernel, and neither worker ever has to wait for the other.
+// A program is started anew for each launch that it makes, with the memory that earlier launches left: `main` is
+// cheap compared with a kernel, and neither worker ever has to wait for the other.
 #include "dialects/ascendc/run/program.h"
 
 #include <fmt/format.h>
@@ -54,7 +54,7 @@ std::string PlainName(const std::string& symbol) {
   return name;
 }
 
-// What stands before a kernel's name where it is declared: `__vector__`, `__cube__`, `__mix__(1, 2)`.
+// The attributes before a kernel's name where it is declared: `__vector__`, `__cube__`, `__mix__(1, 2)`.
 std::optional<BlockCores> CoresOfKernel(const Project& project, const std::string& name) {
   for (const VirtualFile& file : project.files) {
     const std::string& text = file.text;
@@ -83,7 +83,7 @@ std::optional<BlockCores> CoresOfKernel(const Project& project, const std::strin
   return std::nullopt;
 }
 
-// The block that an address lies in or just behind.
+// The block that contains an address or ends right before it.
 std::optional<ParameterValue::Pointer> PointerTo(const std::vector<ProgramBlock>& memory, std::uint64_t address) {
   for (std::size_t i = 0; i < memory.size(); ++i) {
     const std::uint64_t offset = address - memory[i].address;
@@ -147,7 +147,7 @@ void Undecided(ShapeRun& run, std::string why) {
   run.why_undecided = std::move(why);
 }
 
-// A program has sizes of its own: what they take beyond our limits says nothing about it.
+// A program chooses its own sizes: exceeding our limits is no evidence against it.
 bool EndedByBudget(ShapeRun& run) {
   const auto budget = [](const Fault& f) {
     return f.kind == FaultKind::kMemoryBudget || f.kind == FaultKind::kTimeBudget;
@@ -157,7 +157,7 @@ bool EndedByBudget(ShapeRun& run) {
   return true;
 }
 
-// Runs it to its end; the record is that of the end, where it came to it.
+// Runs it to its end; returns the final record, if it got there.
 std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc::ProgramForm& form,
                                      const ProgramData& data, const std::vector<std::string>& arguments, ShapeRun& run,
                                      bool& chose_split) {
@@ -206,7 +206,7 @@ std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc:
   }
 }
 
-// A write past a block of memory that ends in what the runtime's allocator adds to it.
+// A write past a block of memory that ends within the padding of the runtime's allocator.
 bool WritesPadding(const Fault& fault) {
   constexpr std::int64_t kBlock = 32, kUnit = 512;
   const auto size = fault.args.find("size"), begin = fault.args.find("begin"), end = fault.args.find("end");
@@ -216,9 +216,9 @@ bool WritesPadding(const Fault& fault) {
   return end->second <= (size->second + kBlock + kUnit - 1) / kUnit * kUnit;
 }
 
-// Where the program's values are right, bytes that a kernel leaves undefined in memory are no fault, nor is an access
-// past a tensor that the kernel placed itself: its length is a word of the author's, and memory goes on behind it, as
-// the allocator's does. A word that two cores write is a flag between them.
+// If the program's values are right, bytes that a kernel leaves undefined in memory are no fault, nor is an access
+// past a tensor that the kernel placed itself: its length is only the author's claim, and memory continues after it.
+// A word that two cores write is a flag between them.
 void ForgiveWithoutHarm(ShapeRun& run) {
   const auto is_flag = [](const Fault& fault) {
     const auto bytes = fault.args.find("bytes");
@@ -231,7 +231,7 @@ void ForgiveWithoutHarm(ShapeRun& run) {
   }
 }
 
-// Where the library chose how to split a product, the vendor's may choose otherwise: a program that counts on even
+// If the library chose how to split a product, the vendor's may choose otherwise: a program that relies on even
 // parts is right there.
 void LeaveSplitsOpen(bool chose_split, ShapeRun& run) {
   if (!chose_split || run.values == ShapeRun::Values::kMatch || run.status == ShapeRun::Status::kUndecided) return;
@@ -242,7 +242,8 @@ void LeaveSplitsOpen(bool chose_split, ShapeRun& run) {
   Undecided(run, "the parts of a matrix product that each core takes are not the vendor's");
 }
 
-// The matrix unit of the later chip is ours with another layout: what it does is told where the values are right.
+// The matrix unit of the later chip is simulated with another layout: its faults are reported only if the values are
+// right.
 void LeaveMatrixUnitOpen(const ProgramInputs& inputs, const ascendc::ProgramForm& form, ShapeRun& run) {
   const bool newer = device::FindChip(inputs.chip).architecture != 2201 && !form.kernels.cube_bitcode.empty();
   if (!newer || run.values == ShapeRun::Values::kMatch || run.status == ShapeRun::Status::kUndecided) return;
@@ -251,13 +252,13 @@ void LeaveMatrixUnitOpen(const ProgramInputs& inputs, const ascendc::ProgramForm
   Undecided(run, "the matrix unit of `" + inputs.chip + "` is not modelled");
 }
 
-// The same access where the values are not known to be right: it says nothing certain.
+// The same access if the values are not known to be right: it is not certain.
 void LeaveLengthsOpen(ShapeRun& run) {
   const auto past = [](const Fault& fault) { return fault.kind == FaultKind::kOnChipOutOfBounds; };
   if (run.values == ShapeRun::Values::kMatch || std::erase_if(run.faults, past) == 0) return;
   run.values = ShapeRun::Values::kUndecided;
   if (!AnyReal(run.faults))
-    Undecided(run, "a kernel goes past the length of a tensor in local memory, behind which there is more");
+    Undecided(run, "a kernel accesses local memory past the length of a tensor, where the memory continues");
 }
 
 std::map<std::string, std::string> VariablesOf(const std::string& form) {
@@ -285,7 +286,7 @@ ShapeRun RunOne(const ProgramInputs& inputs, const ascendc::ProgramForm& form) {
     return run;
   }
   if (!record->missing.empty()) {
-    Undecided(run, fmt::format("the program reads `{}`, which nobody has", record->missing.front()));
+    Undecided(run, fmt::format("the program reads `{}`, which does not exist", record->missing.front()));
     return run;
   }
   if (record->early_read) {

@@ -18,7 +18,7 @@ struct ProgramInputs {
   bool auto_sync = true;
 };
 
-// One run for each form.
+// One run per form.
 std::vector<ShapeRun> RunPrograms(const ProgramInputs& inputs);
 
 }  // namespace assay

@@ -17,7 +17,7 @@
 namespace assay {
 namespace {
 
-// Well below what any benchmark tolerates.
+// Well below any benchmark's tolerance.
 constexpr double kTolerance = 1e-5;
 
 bool IsLateRead(const Fault& fault) {

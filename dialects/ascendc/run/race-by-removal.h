@@ -1,6 +1,6 @@
-// Races that cannot be seen in the result. An instruction that reads what a copy still brings reads what lay there
-// before. Where the outputs are the same even if that copy never brings anything, the race does no harm for these
-// inputs: a clamp swallows the difference, or the old bytes are as good as the new ones.
+// Races that do not affect the result. An instruction that reads the target of an unfinished copy reads the old
+// contents. If the outputs are the same even when that copy never happens, the race does no harm for these inputs:
+// a clamp hides the difference, or the old bytes are as good as the new ones.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace assay {
 
-// Makes advice of the unordered reads among `faults` that leave the outputs of `plan`, which were right, as they are.
-// Runs the kernel once more where there are such reads.
+// Turns the unordered reads among `faults` into advice if the outputs of `plan`, which were right, do not depend on
+// them. Runs the kernel once more if there are such reads.
 void ForgiveLateCopies(const PlannedRun& plan, std::vector<Fault>& faults);
 
 }  // namespace assay

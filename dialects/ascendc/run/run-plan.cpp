@@ -37,7 +37,7 @@ bool FitsMemory(const Contract& contract) {
   return bytes != UINT64_MAX && static_cast<std::uint64_t>(SizeInBytes(contract)) <= kMostMappedForCores;
 }
 
-// A contract that asks for tensors of hundreds of megabytes gets the steps and the time that their bytes take.
+// A contract with tensors of hundreds of megabytes gets steps and time in proportion to their bytes.
 void Afford(const Contract& contract, KernelRequest& request) {
   constexpr std::uint64_t kUsual = 256u << 20, kBytesASecond = 16u << 20;
   const auto sum = static_cast<std::uint64_t>(SizeInBytes(contract));
@@ -62,7 +62,7 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan, std::vector<UnsetTil
     plan.run.why_undecided = host.why_undecided;
     return false;
   }
-  // What a field that nothing set may do is seen in the kernel's run; who asks for outputs alone makes none.
+  // The effect of an unset field shows in the kernel's run; a run for outputs alone has none.
   if (!inputs.host_only || !inputs.infer) unset = FindUnsetTiling(inputs, request, host, plan.run);
   plan.request.tiling = std::move(host.tiling);
   plan.request.block_dim = host.block_dim;
@@ -73,15 +73,15 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan, std::vector<UnsetTil
     if (__builtin_add_overflow(all, std::max<std::int64_t>(bytes, 0), &all)) all = INT64_MAX / 2;
   }
   if (inputs.infer) {
-    // In a run of its own: a call with all tensors given asks the framework for no inference, so what goes wrong in it
-    // does not keep the kernel from running.
+    // In a run of its own: with all tensors given, the framework does not call inference, so its faults do not keep
+    // the kernel from running.
     request.infer = true;
     plan.inferred = RunHost(request).inferred;
   }
   return true;
 }
 
-// Expected outputs, one list of values an output; false where the contract gives none.
+// Expected outputs, one list of values per output; false if the contract gives none.
 bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::vector<double>>& expected,
               std::string& error) {
   const Contract& contract = *inputs.contract;
@@ -101,7 +101,7 @@ bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::
       if (!ReadNpy(Resolve(inputs.contract_dir, path), golden.back(), error)) return false;
     }
   }
-  // One file an output that is there.
+  // One file per output that is present.
   std::size_t next = 0;
   for (std::size_t i = 0; i < contract.outputs.size() && next < golden.size(); ++i) {
     expected.emplace_back();
@@ -131,7 +131,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
     if (!error.empty()) plan.run.why_undecided = error;
     return;
   }
-  // A run that ended by a signal or a refused call left no outputs: there is nothing that could match.
+  // A run that ended by a signal or a refused call left no outputs to compare.
   if (plan.result.outputs.size() != plan.request.outputs.size()) return;
   plan.run.values = ShapeRun::Values::kMatch;
   MismatchExplainer explainer(plan);
@@ -157,7 +157,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
     fault.text = {{"tensor", output.name}, {"tolerance", ToleranceText(tolerance)}, {"got", got}, {"want", want}};
     const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();
     if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
-    // An estimate is no reason: it may be to blame itself, and hides what other elements have in common.
+    // An estimate is not a cause: it may itself be wrong, and hides what other elements have in common.
     if (inputs.explain && plan.result.inexact.empty()) explainer.Explain(i, expected[i], tolerance, fault);
     plan.run.faults.push_back(std::move(fault));
   }
@@ -178,8 +178,8 @@ void JudgeInexactValues(const RunInputs& inputs, PlannedRun& plan) {
   });
 }
 
-// A second run of a kernel whose values match: what differs at the edges of the dtypes is advice, since inputs of
-// benchmarks and tests hold no such values.
+// A second run of a kernel whose values match: differences at the limits of the dtypes are advice, since inputs
+// of benchmarks and tests contain no such values.
 void CompareEdgeValues(const RunInputs& inputs, PlannedRun& plan) {
   PlannedRun edge;
   edge.request = plan.request;
@@ -227,7 +227,7 @@ bool AnyReal(const std::vector<Fault>& faults) {
 
 namespace {
 
-// Runs on zeros. That it took too long or wrote too much is no fault of the kernel's.
+// Runs on zeros. Taking too long or writing too much is not a fault of the kernel then.
 void RunWithoutValues(PlannedRun& plan, int seconds) {
   LimitWithoutValues(plan.request, seconds);
   plan.result = RunKernel(plan.request);

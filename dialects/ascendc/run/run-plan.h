@@ -1,4 +1,4 @@
-// From a contract and what was read of the input to one simulated run: tensors, tiling, launch.
+// Makes one simulated run from a contract and the input as read: tensors, tiling, launch.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ struct RunInputs {
   bool allow_commands = false;
   bool infer = false;
   bool host_only = false;  // tensors have no values: the tiling function runs, the kernel does not
-  // Tensors have no values, and the kernel runs all the same, on zeros: for its faults, as far as it comes.
+  // Tensors have no values, and the kernel runs anyway, on zeros: to find faults, as far as it gets.
   bool without_values = false;
   int seconds_without_values = 0;  // of processor time; 0 = the usual
   bool edge_values = false;
@@ -45,14 +45,14 @@ struct RunInputs {
   bool auto_sync = true;
   std::uint64_t fuel = 0;  // loop iterations and calls of all cores together; 0 = what a run usually gets
   const Facts* facts = nullptr;
-  // The kernel for a tiling key, where it takes one to lower it; null where it does not compile.
+  // The kernel for a tiling key, if lowering needs one; null if it does not compile.
   using ByKey = std::function<const LoweredModule*(std::uint64_t)>;
   ByKey by_key;
   Observe observe;  // of the kernel
 };
 
-// A division by zero of host code is undefined, and traps on some hosts: it counts where the values do not say that all
-// went well.
+// A division by zero of host code is undefined, and traps on some hosts: it counts unless the values show that all went
+// well.
 void CountHostDivision(ShapeRun& run);
 
 // Whether any of the faults makes the run wrong (Matters).
@@ -60,16 +60,16 @@ bool AnyReal(const std::vector<Fault>& faults);
 
 // Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.
 PlannedRun RunContract(const RunInputs& inputs);
-// Takes a verdict on values back where an instruction read what its own earlier repeats had changed: the device decides
-// those.
+// Withdraws a verdict on values if an instruction read data that its own earlier repeats had changed: the result
+// depends on the device.
 void LeaveOverlapsOpen(ShapeRun& run);
-// The same of a match where copies add to an output that nobody set: here it happens to hold zeros.
+// The same for a match where copies add to an output that was never set and happens to hold zeros here.
 void LeaveBaseOpen(const ReplyFacts& reply, ShapeRun& run);
 
-// The kernel entry that a run starts: the contract's, else the only one with a body; empty if that is not one.
+// The kernel entry that a run starts: the contract's, else the only one with a body; empty if there are several.
 std::string EntryOf(const KernelFacts& kernel, const Contract& contract);
 
-// What the time model takes from the chip.
+// The chip's parameters for the time model.
 device::TimeOptions TimeOptionsOf(const std::string& chip);
 
 }  // namespace assay

@@ -89,7 +89,7 @@ std::string Fill(const RunInputs& inputs, const std::vector<ContractTensor>& giv
       made.data = *tensor.values;
     } else if (inputs.without_values) {
     } else if (tensor.data.empty()) {
-      // Of so many values only the cores that run touch a few.
+      // Only those of the values that the cores in the run touch.
       const bool filled = random && (inputs.contract->cores.empty() || ElementCount(made) <= kMostRandom);
       if (filled && tensor.normal) FillNormal(made, tensor.low, tensor.high, seed++);
       if (filled && !tensor.normal) FillRandom(made, tensor.low, tensor.high, seed++);

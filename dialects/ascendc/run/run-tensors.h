@@ -1,4 +1,4 @@
-// What a run gets of its contract: tensors with values, and tiling data.
+// What a run takes from its contract: tensors with values, and tiling data.
 #pragma once
 
 #include <cstddef>
@@ -11,28 +11,27 @@
 
 namespace assay {
 
-// "x float16[2, 64], y float16[2, 64]": the inputs that are there.
+// "x float16[2, 64], y float16[2, 64]": the inputs that are present.
 std::string Describe(const Contract& contract);
 
-// Bytes of a tensor, none where it is absent; of all tensors of a contract. As large as numbers get where they
-// overflow.
+// Bytes of a tensor, none if it is absent; of all tensors of a contract. Saturated on overflow.
 std::int64_t SizeInBytes(const ContractTensor& tensor);
 std::int64_t SizeInBytes(const Contract& contract);
 
-// A path of the contract, which counts from the contract's folder.
+// A path of the contract, relative to the contract's folder.
 std::string Resolve(const std::string& dir, const std::string& path);
 
 // Shape and dtype of a tensor, without values.
 SimTensor Plain(const ContractTensor& tensor);
 
-// Values as given or from their .npy file, for inputs without either seeded random ones; "" or what is wrong.
+// Values as given or from their .npy file, seeded random ones for inputs without either; "" or an error text.
 std::string Fill(const RunInputs& inputs, const std::vector<ContractTensor>& given, bool random,
                  std::vector<SimTensor>& tensors);
 
 // Tiling values in the layout of the struct that the reader generates from them: by name, 32 bits each.
 std::vector<std::byte> TilingBytes(const Contract& contract);
 
-// Shapes and dtypes, and the values of what host functions can ask for: the op definition or a registration names the
+// Shapes and dtypes, and the values that host functions may read: the op definition or a registration names these
 // inputs, which only the host model knows.
 std::vector<SimTensor> HostInputs(const RunInputs& inputs, const std::vector<SimTensor>& filled);
 

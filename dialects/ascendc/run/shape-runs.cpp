@@ -1,4 +1,4 @@
-// A contract at other values of its dimensions is a contract: it is run like any other.
+// A contract at other values of its dimensions is again a contract: it is run like any other.
 #include "dialects/ascendc/run/shape-runs.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace assay {
 namespace {
 
 constexpr std::size_t kMostReplays = 12;
-// Of a probe: loop iterations and calls, all cores together.
+// Budget of a probe: loop iterations and calls, all cores together.
 constexpr std::uint64_t kProbeFuel = 30'000'000;
 
 bool CountsFit(const Contract& first, const Contract& at) {

@@ -1,5 +1,5 @@
-// Runs of an operator at shapes of its contract's domain, each made once: counterexamples are replayed in them, and
-// chosen shapes tried.
+// Runs of an operator at shapes of its contract's domain, each made once: counterexamples are replayed, and chosen
+// shapes tried.
 #pragma once
 
 #include <cstdint>
@@ -16,18 +16,18 @@ class ShapeRuns {
 
   explicit ShapeRuns(const RunInputs& inputs) : inputs_(inputs), contract_(*inputs.contract) {}
 
-  // Shapes for which InferShape has no outputs or others than the contract, though it agrees for the first ones, are
-  // none of the operator's. Nor is a tensor smaller than an attribute that told its number of elements there.
+  // Shapes for which InferShape has no outputs, or others than the contract, are not the operator's, if it agrees
+  // for the first shapes. Nor is a tensor smaller than an attribute that gave its number of elements there.
   bool OfOperator(const Values& values);
 
-  // The run of a counterexample; null where there was one too many. Of a shape too large for that only the core runs;
-  // null where none is told.
+  // The run of a counterexample; null if there were too many. At a shape too large for that, only the given core
+  // runs; null if none is given.
   const ShapeRun* Replay(Values values, std::int64_t core);
 
-  // A run of limited length for what may go wrong in it.
+  // A run of limited length to look for faults.
   ShapeRun Probe(const Values& values) const;
 
-  // Of replays, the runs with faults, in the order in which they were made.
+  // Among the replays, the runs with faults, in the order in which they were made.
   const std::vector<ShapeRun>& faulty() const { return faulty_; }
 
  private:
@@ -41,7 +41,7 @@ class ShapeRuns {
   std::vector<ShapeRun> faulty_;
 };
 
-// Of a counterexample with larger tensors only the core that it names runs.
+// For a counterexample with larger tensors only the core that it names runs.
 inline constexpr std::int64_t kMostReplayed = std::int64_t{64} << 20;
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// See trace.h. Written by hand: one event a line, keys in a fixed order, so that equal runs give equal bytes.
+// See trace.h. Written by hand: one event per line, keys in a fixed order, so that equal runs give equal bytes.
 #include "dialects/ascendc/run/trace.h"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ std::string Quote(const std::string& text) {
   return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-// What the many events of one place have in common.
+// The fields that the many events of one place share.
 struct Origin {
   std::string name;
   std::string place;
@@ -37,7 +37,7 @@ class Tracer {
     }
   }
 
-  // What a viewer of Chrome's format passes over, and a page of ours draws: where each buffer lies.
+  // Data that viewers of Chrome's format ignore and our own page draws: the address of each buffer.
   std::string Buffer(const RecordedEvent& event) {
     std::string place;
     if (const LoweredModule::Location* at = At(event.location)) {
@@ -84,7 +84,7 @@ class Tracer {
       const Spot spot = places_.At(at->range);
       if (spot.container >= 0) found->second.place = fmt::format("{}:{}", spot.path, spot.start.line);
     }
-    // A call of the model is better named by its own name than by nothing.
+    // For an unknown place, the name of the model's call is better than nothing.
     if (found->second.name.empty()) {
       const bool named = event.kind == RecordedEvent::Kind::kInstruction;
       const std::string intrinsic = named ? recording_.names[event.name] : "";
@@ -103,7 +103,7 @@ class Tracer {
     return chosen == nullptr ? "" : NameOf(event.core, chosen->buffer);
   }
 
-  // What it touches besides, quoted.
+  // The other operands, quoted.
   std::string OthersOf(const RecordedEvent& event, const std::string& first) {
     std::string others;
     std::set<std::string> named = {first};
@@ -114,7 +114,7 @@ class Tracer {
     return others;
   }
 
-  // Of the buffer with this handle; empty where the core has none.
+  // The buffer with this handle; empty if the core has none.
   std::string NameOf(int core, std::int64_t handle) {
     const auto found = buffers_.find({core, handle});
     if (found == buffers_.end()) return {};

@@ -1,5 +1,5 @@
-// A recording with its times as a Chrome trace: one process a core, one row a unit. Times are cycles of the device's
-// clock; a viewer shows one as a microsecond.
+// A recording with its times as a Chrome trace: one process per core, one row per unit. Times are cycles of the
+// device's clock; a viewer shows one as a microsecond.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace assay {
 
-// Instructions of one trace file; each core gets an equal share, and the file says what it leaves out.
+// Instructions in one trace file; each core gets an equal share, and the file says what it leaves out.
 inline constexpr std::size_t kMaxTraceEvents = 40000;
 
 std::string ChromeTrace(const device::Recording& recording, const device::Timeline& timeline, const Facts& facts,

@@ -16,9 +16,9 @@
 namespace assay {
 namespace {
 
-// As half, bfloat16, float and any integer a finite number far from zero.
+// As half, bfloat16, float and any integer this is a finite number far from zero.
 constexpr std::uint8_t kOther = 0x57;
-// One more run each tells which of several reads it was; more are not told apart.
+// One more run each determines which of several reads it was; only this many are distinguished.
 constexpr std::size_t kMostOrigins = 4;
 
 bool IsNote(const Fault& fault) { return fault.text.count("through") != 0; }

@@ -21,9 +21,9 @@
 namespace assay {
 namespace {
 
-// As any integer a number that no size has by accident, as float and half one that is finite.
+// As any integer this is a number that no size has by accident; as float and half it is finite.
 constexpr std::uint8_t kOtherByte = 0x5a;
-// One more run each tells the variables apart; more are not.
+// One more run each identifies the variables; only this many are distinguished.
 constexpr std::size_t kMostVariables = 16;
 
 bool SameLaunch(const HostResult& a, const HostResult& b) {
@@ -43,7 +43,7 @@ std::vector<const TilingField*> ChangedFields(const ascendc::OperatorFacts& host
   return changed;
 }
 
-// What differs between two launches, in words, and the place that hands it over.
+// Describes the difference between two launches, and the place that passes it on.
 void Describe(const ascendc::OperatorFacts& facts, const HostResult& host, const HostResult& other, Fault& fault) {
   if (other.status != ShapeRun::Status::kClean) {
     fault.text["what"] = "whether the tiling function succeeds";
@@ -112,7 +112,7 @@ void FollowUnsetTiling(const std::vector<UnsetTiling>& found, PlannedRun& plan) 
       again.hazards = false;
       again.observe = {};
       KernelResult result = RunKernel(again);
-      // What is wrong with both runs does not come of the bytes.
+      // Faults of both runs do not depend on the bytes.
       std::erase_if(result.faults, [&](const Fault& fresh) {
         return std::ranges::any_of(plan.result.faults, [&](const Fault& known) { return SamePlace(known, fresh); });
       });

@@ -1,6 +1,6 @@
-// Tiling data made of host variables that nothing set. The tiling function runs once more with other bytes in such
-// variables: what comes out differently was made of them. Whether that matters is told by the kernel, which then gets
-// the other tiling data.
+// Tiling data computed from host variables that were never set. The tiling function runs once more with other bytes
+// in such variables: fields that differ were computed from them. Whether that matters is decided by running the
+// kernel with the other tiling data.
 #pragma once
 
 #include <vector>
@@ -10,17 +10,17 @@
 
 namespace assay {
 
-// What the tiling function makes where one variable holds other bytes.
+// The tiling data if one variable holds other bytes.
 struct UnsetTiling {
   std::size_t fault = 0;  // of the run, the advice that says so
   HostResult other;
 };
 
-// Adds advice to the run where the launch depends on such variables. `host` is what the request came to.
+// Adds advice to the run if the launch depends on such variables. `host` is the result of the request.
 std::vector<UnsetTiling> FindUnsetTiling(const RunInputs& inputs, const HostRequest& request, const HostResult& host,
                                          ShapeRun& run);
 
-// After the kernel ran: advice whose other launch ends otherwise becomes a fault.
+// After the kernel has run: advice whose other launch ends differently becomes a fault.
 void FollowUnsetTiling(const std::vector<UnsetTiling>& found, PlannedRun& plan);
 
 }  // namespace assay

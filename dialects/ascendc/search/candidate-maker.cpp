@@ -1,4 +1,4 @@
-// See candidate-maker.h. A place is near where a finding or one of its labels stands on its line.
+// See candidate-maker.h. A place is near if a finding or one of its labels is on its line.
 #include "dialects/ascendc/search/candidate-maker.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using source::ClosesBracket;
 using source::IsName;
 using source::OpensBracket;
 
-// How unusual a kind of mistake is where a finding is about: build, bounds, queues, values, order, host.
+// How unusual a kind of mistake is, by the subject of a finding: build, bounds, queues, values, order, host.
 constexpr int kCosts[static_cast<std::size_t>(Kind::kCount)][static_cast<std::size_t>(Topic::kCount)] = {
     {1, 9, 9, 9, 9, 9},  // kName
     {2, 9, 9, 9, 9, 9},  // kArgument
@@ -101,10 +101,10 @@ Maker::Maker(const Report& report, int file, const std::vector<const Finding*>& 
   for (const Control& control : code_.controls()) {
     for (std::size_t i = control.head.first; i <= control.head.last; ++i) looked_[i] = true;
   }
-  // Lines of findings and labels, then the functions they stand in.
+  // Lines of findings and labels, then the functions that contain them.
   constexpr int kFar = 4;
   near_.assign(count, kernel_ ? kFar : kFar + 1);
-  // Where the split is made is as near as the code that follows it.
+  // The place of the split counts as near as the code that follows it.
   for (const Call& call : code_.calls()) {
     const std::size_t function = code_.At(call.name) == "SetBlockDim" ? code_.FunctionAt(call.name) : kNone;
     if (function == kNone) continue;
@@ -133,7 +133,7 @@ Maker::Maker(const Report& report, int file, const std::vector<const Finding*>& 
     for (const Label& label : finding->labels) ranges.push_back(label.range);
     for (const SourceRange& range : ranges) {
       if (range.file != file_) continue;
-      // The token at the place, or the first behind it.
+      // The token at the place, or the first one after it.
       for (std::size_t i = 0; i < count; ++i) {
         if (code_.End(i) <= range.begin) continue;
         if (std::find(broken_.begin(), broken_.end(), i) == broken_.end()) broken_.push_back(i);

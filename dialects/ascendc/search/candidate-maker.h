@@ -1,4 +1,4 @@
-// What the generators of candidates share: a file's outline, how suspicious its places are, and how edits are spelt.
+// Shared by the generators of candidates: a file's outline, how suspicious its places are, and how edits are spelled.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace assay::search {
 
-// Kinds of mistakes. How usual each is for a topic stands in candidates.cpp.
+// Kinds of mistakes. candidates.cpp says how usual each is for a topic.
 enum class Kind {
   kName,
   kArgument,
@@ -56,17 +56,17 @@ class Maker {
   // Whether a rule is among those that found something wrong.
   bool Names(std::string_view rule) const;
   bool About(Topic topic) const { return topics_[static_cast<std::size_t>(topic)]; }
-  // Tokens of this file that errors of the build name.
+  // Tokens of this file that build errors name.
   const std::vector<std::size_t>& broken() const { return broken_; }
 
-  // `later` is added to the score: for the less likely ones of a kind.
+  // `later` is added to the score: for the less likely candidates of a kind.
   void Replace(Kind kind, const Span& span, const std::string& text, int later = 0);
   void Replace(Kind kind, std::size_t token, const std::string& text, int later = 0) {
     Replace(kind, Span{token, token}, text, later);
   }
-  void ReplaceAll(Kind kind, std::size_t token, const std::string& text, int later = 0);  // wherever its word stands
-  void Remove(Kind kind, const Span& span, int later = 0);  // with its line where nothing else stands on it
-  // A statement of its own line behind (in front of) the one at a token, as deep.
+  void ReplaceAll(Kind kind, std::size_t token, const std::string& text, int later = 0);  // wherever its word occurs
+  void Remove(Kind kind, const Span& span, int later = 0);  // with its line if nothing else is on it
+  // A statement on its own line after (before) the one at a token, with the same indentation.
   void InsertBehind(Kind kind, std::size_t last, const std::string& statement, int later = 0);
   void InsertBefore(Kind kind, std::size_t first, const std::string& statement, int later = 0);
   void InsertText(Kind kind, std::size_t token, bool behind, const std::string& text, int later = 0);
@@ -75,7 +75,7 @@ class Maker {
   void Several(Kind kind, std::size_t token, const std::string& title,
                const std::vector<std::pair<Span, std::string>>& texts, int later);
 
-  // Whether candidates at the token are wanted: in a statement or head of a function's body, or of a constant.
+  // Whether candidates at the token are wanted: in a statement or head of a function's body, or in a constant.
   bool Looked(std::size_t token) const { return token < looked_.size() && looked_[token]; }
   // First (last) token of the operand that ends (begins) at a token.
   std::size_t OperandFrom(std::size_t last) const;
@@ -116,8 +116,8 @@ void MakeSplits(Maker& maker);
 void MakeBuild(Maker& maker, const std::vector<std::string>& own, const std::vector<std::string>& names);
 void MakeDeclarations(Maker& maker);
 
-// Variables of one kind can stand for each other: whole numbers, tensors of one element type, queues. Empty where
-// nothing can.
+// Variables of one kind are interchangeable: integers, tensors of one element type, queues. Empty if there is no
+// kind.
 std::string KindOf(std::string_view type);
 bool IsWhole(std::string_view type);
 // "float" of `LocalTensor<float>`; empty where the type has no argument.

@@ -12,7 +12,7 @@ namespace {
 
 using source::IsName;
 
-// Another name: of what the object's type has, of what the project has, of what the API has.
+// Another name: one that the object's type has, one of the project, one of the API.
 void Names(Maker& maker, std::size_t token, const std::vector<std::string>& own, const std::vector<std::string>& names,
            int later) {
   const Outline& code = maker.code();
@@ -22,7 +22,7 @@ void Names(Maker& maker, std::size_t token, const std::vector<std::string>& own,
   const bool declared = code.Find(code.At(token), code.FunctionAt(token)) != nullptr;
   if (declared) later += 8;
   const bool member = token >= 2 && (code.At(token - 1) == "." || code.At(token - 1) == "->");
-  // Of what a call gives: `GetInputShape(0)->GetSize()`.
+  // The result of a call: `GetInputShape(0)->GetSize()`.
   const std::size_t opened = member && code.At(token - 2) == ")" ? maker.OperandFrom(token - 2) : token;
   bool shape = false;
   for (std::size_t i = opened; i < token; ++i) shape = shape || code.At(i).ends_with("Shape");
@@ -44,7 +44,7 @@ void Names(Maker& maker, std::size_t token, const std::vector<std::string>& own,
   for (const std::string_view other : SiblingsOf(code.At(token)))
     maker.Replace(Kind::kSibling, token, std::string(other), later + 4);
   if (token == 0 || code.At(token - 1) != "::") return;
-  // Enumerators of the scope that the file's other uses have.
+  // Enumerators of the scope that are used elsewhere in the file.
   for (std::size_t i = 2; i < code.tokens().size(); ++i) {
     if (i != token && code.At(i - 1) == "::" && code.At(i - 2) == code.At(token - 2)) {
       maker.Replace(Kind::kEnumerator, token, std::string(code.At(i)), later + 2);
@@ -77,7 +77,7 @@ std::vector<std::string> Counts(const Outline& code, const Call& call) {
 
 void Arguments(Maker& maker, const Call& call) {
   const Outline& code = maker.code();
-  // A function that is not there, round what is meant.
+  // Removes a call of an undefined function around its argument.
   if (call.statement == kNone) {
     for (const Span& argument : call.arguments)
       maker.Replace(Kind::kArgument, {call.first, call.close}, code.Text(argument), 2);
@@ -166,7 +166,7 @@ void Arithmetic(Maker& maker, const Statement& statement) {
   }
 }
 
-// Links of a chain of members: the other access, one left out, the shape behind what holds it.
+// Links of a chain of members: the other access operator, one left out, the shape inside its holder.
 void Links(Maker& maker, const Span& span) {
   const Outline& code = maker.code();
   for (std::size_t i = span.first; i + 1 <= span.last; ++i) {
@@ -184,7 +184,7 @@ void Links(Maker& maker, const Span& span) {
   }
 }
 
-// A tensor where one of its elements is meant.
+// A tensor used instead of one of its elements.
 void Elements(Maker& maker, const Statement& statement) {
   const Outline& code = maker.code();
   for (std::size_t i = statement.span.first; i < statement.span.last; ++i) {

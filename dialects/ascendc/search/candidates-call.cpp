@@ -8,7 +8,7 @@
 namespace assay::search {
 namespace {
 
-// What can change places: variables of one kind, or two of which one is no plain variable.
+// What may be exchanged: variables of one kind, or two of which one is not a plain variable.
 std::string ArgumentKind(const Outline& code, const Span& span) {
   const Variable* variable = code.Find(code.At(span.first), code.FunctionAt(span.first));
   return variable == nullptr ? "" : KindOf(variable->type);
@@ -23,14 +23,14 @@ void Swaps(Maker& maker, const Call& call) {
       const std::string a = ArgumentKind(code, call.arguments[i]), b = ArgumentKind(code, call.arguments[j]);
       if ((a.empty() || b.empty()) ? j != i + 1 : a != b) continue;
       if (IsCommutative(name) && i == 1 && j == 2) continue;
-      // What the entry hands on: two addresses are alike to the compiler.
+      // The entry's arguments: two addresses have the same type for the compiler.
       const int later = a == "GM_ADDR" ? -10 : j == i + 1 ? 0 : 2;
       maker.Exchange(Kind::kSwap, call.arguments[i], call.arguments[j], later);
     }
   }
 }
 
-// Two calls of their own statements whose only arguments may have changed places: setters, queue calls.
+// Two call statements whose only arguments may have been exchanged: setters, queue calls.
 void SwapsBetween(Maker& maker, const Call& a, const Call& b) {
   const Outline& code = maker.code();
   if (a.arguments.size() != 1 || b.arguments.size() != 1 || a.receiver.empty() || b.receiver.empty()) return;
@@ -42,7 +42,7 @@ void SwapsBetween(Maker& maker, const Call& a, const Call& b) {
   }
 }
 
-// The argument of `there` in the words of `here`: names that stand at the same place in both are `here`'s.
+// The argument of `there` in the words of `here`: names at the same position in both become `here`'s.
 std::string Adapted(const Outline& code, const Span& here, const Span& there) {
   std::string text;
   const auto& all = code.tokens().tokens();
@@ -55,7 +55,7 @@ std::string Adapted(const Outline& code, const Span& here, const Span& there) {
   return text;
 }
 
-// A core's place that nothing adds to the address of its tensor.
+// A core's offset that is not added to the address of its tensor.
 void Places(Maker& maker, const Call& call) {
   const Outline& code = maker.code();
   if (code.At(call.name) != "SetGlobalBuffer" || call.arguments.empty()) return;

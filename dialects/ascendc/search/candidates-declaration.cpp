@@ -1,4 +1,4 @@
-// Declarations of names that nothing declares, of the type that their uses ask for.
+// Declarations of undeclared names, of the type that their uses require.
 #include <set>
 #include <string>
 
@@ -90,7 +90,7 @@ void MakeDeclarations(Maker& maker) {
     if (code.At(token + 1) == "(" || code.At(token + 1) == "::") continue;
     const Uses uses = UsesOf(code, name);
     if (maker.kernel()) Tensors(maker, token, uses);
-    // Tiling data that nothing reads: its fields are asked for at once.
+    // Tiling data that is not read: all of its fields are requested at once.
     for (const Function& function : code.functions()) {
       const Span& list = function.parameters;
       if (!maker.kernel() || !code.Text(list).ends_with("tiling)")) continue;
@@ -101,7 +101,7 @@ void MakeDeclarations(Maker& maker) {
       const bool space = code.Text({0, code.tokens().size() - 1}).find("using namespace AscendC") == std::string::npos;
       const bool device = type.find('<') != std::string::npos || type == "TPipe";
       const std::string spelt = (space && device ? "AscendC::" : "") + type;
-      // Beside other members; what only one function names, at its head too.
+      // Next to other members; for a name used in only one function, at its head too.
       for (const Variable& member : code.variables()) {
         const std::size_t statement =
             member.function == kNone && !member.field ? code.StatementAt(member.token) : kNone;
@@ -114,7 +114,7 @@ void MakeDeclarations(Maker& maker) {
         maker.InsertBehind(Kind::kDeclare, code.functions()[function].body.first, spelt + " " + name + ";", later + 1);
       ++later;
     }
-    // A core's place: its part, times its index.
+    // A core's offset: its part, times its index.
     const std::size_t at = code.StatementAt(token);
     if (maker.kernel() && at != kNone && code.FunctionAt(token) != kNone) {
       std::set<std::string> parts;
@@ -130,7 +130,7 @@ void MakeDeclarations(Maker& maker) {
         maker.InsertBefore(Kind::kDeclare, code.statements()[at].span.first,
                            "const uint32_t " + name + " = GetBlockIdx() * " + part + ";", 2);
     }
-    // A number that something in sight stands for.
+    // A number that something in scope represents.
     const std::size_t statement = code.StatementAt(token);
     if (statement == kNone || code.FunctionAt(token) == kNone) continue;
     for (const Variable* variable : code.Visible(token)) {

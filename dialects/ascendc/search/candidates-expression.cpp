@@ -68,7 +68,7 @@ void Number(Maker& maker, std::size_t i) {
       maker.Replace(Kind::kNumber, i, std::to_string(number) + suffix, later);
     };
     if (value <= 2) {
-      // `n + 0` is `n`, which leaving out the term makes.
+      // `n + 0` is `n`, which dropping the term makes.
       if (value == 0 || (!IsSum(before) && !IsSum(maker.code().At(i + 1))))
         write(value == 0 ? 1 : 0, value == 2 ? 4 : 0);
       if (value != 0) write(value == 1 ? 2 : 1, 2);
@@ -118,7 +118,7 @@ void Term(Maker& maker, std::size_t i) {
     maker.InsertText(Kind::kTerm, right, true, " + 1", 4);
   }
   if (word == "%") {
-    // The remainder where the shorter of two is meant.
+    // The remainder where the smaller of two is meant.
     const std::string a = code.Text(lhs), b = code.Text(rhs);
     maker.Replace(Kind::kClamp, whole, "(" + a + " < " + b + " ? " + a + " : " + b + ")");
   }
@@ -140,7 +140,7 @@ void Choice(Maker& maker, std::size_t mark) {
     end = closer ? *closer + 1 : end + 1;
   }
   maker.Exchange(Kind::kSwap, {mark + 1, colon - 1}, {colon + 1, end - 1});
-  // `a < b ? 0 : b` where the shorter of the two is meant.
+  // `a < b ? 0 : b` where the smaller of the two is meant.
   const std::size_t left = maker.OperandFrom(mark - 1);
   if (left < 2 || !IsComparison(code.At(left - 1))) return;
   const Span a{ProductFrom(maker, left - 2), left - 2}, b{left, mark - 1};
@@ -150,7 +150,7 @@ void Choice(Maker& maker, std::size_t mark) {
   }
 }
 
-// What a number of elements, a length in bytes or a place is changed by.
+// Changes of a number of elements, a length in bytes or an offset.
 void Factors(Maker& maker, const Span& span, const std::string& type, int later) {
   const Outline& code = maker.code();
   const std::string text = code.Text(span);
@@ -174,7 +174,7 @@ std::string ElementOf(const Outline& code) {
   return "float";
 }
 
-// Fewer bits than the number takes, and more.
+// Fewer bits than the number needs, and more.
 std::string_view Wider(std::string_view type) {
   if (type == "uint8_t" || type == "uint16_t") return "uint32_t";
   if (type == "int8_t" || type == "int16_t") return "int32_t";

@@ -1,4 +1,4 @@
-// Another variable, tensor, queue, field, enumerator, type or member in the place of one that is there.
+// Replaces a variable, tensor, queue, field, enumerator, type or member by another one.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kMostVariables = 8;
 
-// Variables of the same kind that are seen there, those of the same function first.
+// Variables of the same kind that are in scope, those of the same function first.
 std::vector<std::string> OthersOf(const Outline& code, std::size_t token, const Variable& here) {
   const std::string kind = KindOf(here.type);
   std::vector<std::string> others;
@@ -77,7 +77,7 @@ void MakeOperands(Maker& maker) {
     }
     const bool member = code.At(i - 1) == "." || code.At(i - 1) == "->";
     const bool qualified = code.At(i - 1) == "::";
-    // Positions stand in declarations.
+    // Positions occur in declarations.
     if (qualified || maker.Looked(i)) {
       int later = 0;
       for (const std::string_view sibling : SiblingsOf(word)) {

@@ -1,4 +1,4 @@
-// Calls of queues that are not there, copies that are not there, and what sets queues and tensors up.
+// Missing queue calls, missing copies, and the set-up of queues and tensors.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -35,7 +35,7 @@ bool Mentions(const Outline& code, const Span& span, std::string_view name) {
   return false;
 }
 
-// Queues, those first that the function's statements name together with the tensor.
+// Queues, first those that the function's statements name together with the tensor.
 std::vector<std::string> Ordered(const Outline& code, const std::vector<std::string>& queues, const Variable& tensor) {
   std::vector<std::string> first, rest;
   for (const std::string& queue : queues) {
@@ -50,7 +50,7 @@ std::vector<std::string> Ordered(const Outline& code, const std::vector<std::str
   return first;
 }
 
-// What a tensor of the queue protocol is called with, in its own function.
+// The function name of a queue-protocol call on a tensor, in its own function.
 void CallsFor(Maker& maker, const Variable& tensor, const Queues& all) {
   const Outline& code = maker.code();
   const std::string type = ArgumentOf(tensor.type);
@@ -88,7 +88,7 @@ void CallsFor(Maker& maker, const Variable& tensor, const Queues& all) {
   }
 }
 
-// `DataCopy(to, from[place], count)` in the words of a copy that is there.
+// `DataCopy(to, from[place], count)` in the words of an existing copy.
 void CopiesFor(Maker& maker, const Call& model) {
   const Outline& code = maker.code();
   const std::size_t at = code.FunctionAt(model.name);
@@ -119,14 +119,14 @@ void CopiesFor(Maker& maker, const Call& model) {
       const std::string outward = callee + "(" + global + place + ", " + tensor.name + rest + ");";
       const bool queued = Mentions(code, code.statements()[declared].span, "DeQue");
       maker.InsertBehind(Kind::kCopy, behind, queued ? outward : inward, in == queued ? 3 : 0);
-      // In front of the call that gives the tensor on.
+      // Before the call that passes the tensor on.
       for (const Statement& statement : code.statements()) {
         if (statement.function != tensor.function || statement.span.first < behind ||
             !Mentions(code, statement.span, tensor.name))
           continue;
         const bool given = Mentions(code, statement.span, "EnQue");
         const bool freed = Mentions(code, statement.span, "FreeTensor");
-        // In front of what reads it, too.
+        // Before its reader, too.
         const bool reads = in && code.At(statement.span.first) != tensor.name && !given && !freed;
         if (reads) maker.InsertBefore(Kind::kCopy, statement.span.first, inward, 5);
         if (given || freed)
@@ -136,7 +136,7 @@ void CopiesFor(Maker& maker, const Call& model) {
   }
 }
 
-// `pipe.InitBuffer(q, 1, n)` and `g.SetGlobalBuffer(...)` for what has none, as its neighbours have it.
+// `pipe.InitBuffer(q, 1, n)` and `g.SetGlobalBuffer(...)` for objects that have none, as for their neighbours.
 void SetUpsFor(Maker& maker, const Call& model) {
   const Outline& code = maker.code();
   const std::string_view name = code.At(model.name);
@@ -152,7 +152,7 @@ void SetUpsFor(Maker& maker, const Call& model) {
   for (const Variable& variable : code.variables()) {
     if (done.contains(variable.name)) continue;
     if (global && variable.type.starts_with("GlobalTensor<")) {
-      // Every address that is in sight: what the entry hands on.
+      // Every address in scope: the entry's arguments.
       for (const Variable* address : code.Visible(model.name)) {
         if (address->type != "GM_ADDR") continue;
         std::string text = code.Text({model.first, code.statements()[model.statement].span.last});
@@ -164,7 +164,7 @@ void SetUpsFor(Maker& maker, const Call& model) {
         while (end < pointer.size() &&
                (std::isalnum(static_cast<unsigned char>(pointer[end])) != 0 || pointer[end] == '_'))
           ++end;
-        // The whole tensor, without what places the model's part in its own.
+        // The whole tensor, without the offset of the core's part.
         maker.InsertBehind(
             Kind::kSetUp, behind,
             variable.name + ".SetGlobalBuffer((__gm__ " + ArgumentOf(variable.type) + "*)" + address->name + ");", 1);
@@ -185,7 +185,8 @@ void SetUpsFor(Maker& maker, const Call& model) {
   }
 }
 
-// Flags between the two kinds of cores: a set behind what writes for the other kind, a wait in front of what reads it.
+// Flags between the two kinds of cores: a set after code that writes for the other kind, a wait before code that reads
+// it.
 void CrossFlags(Maker& maker, const Call& flag) {
   const Outline& code = maker.code();
   const std::string name(code.At(flag.name));
@@ -232,7 +233,7 @@ void MakeSetUps(Maker& maker) {
   for (const Call& call : maker.code().calls()) SetUpsFor(maker, call);
 }
 
-// Barriers between engines and between cores, and the partner of a flag that has none.
+// Barriers between engines and between cores, and the partner of an unpaired flag.
 void MakeOrder(Maker& maker) {
   const Outline& code = maker.code();
   const auto has = [&](std::string_view name, const std::string& tail) {

@@ -1,6 +1,6 @@
-// Splits that drop a remainder, written out: the first cores take one element more each, and the last tile of a core
-// has a length of its own, which copies that are no multiple of 32 bytes take, too. Each candidate is many edits, since
-// no part of them is right alone.
+// Splits that drop a remainder, repaired: the first cores take one more element each, and the last tile of a core has
+// its own length, with copies that accept lengths that are not multiples of 32 bytes. Each candidate is many edits,
+// since no part of them is right alone.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -100,12 +100,12 @@ class Splits {
 
   std::string Name(const Division& division) const { return std::string(code_.At(division.name)); }
 
-  // Whether what is divided is the other's result.
+  // Whether the dividend is the other's result.
   bool IsOf(const Division& division, const Division& other) const {
     return division.whole.last != other.name && code_.At(division.whole.last) == code_.At(other.name);
   }
 
-  // From `this` on, where the member is written so.
+  // Including `this`, if the member is written that way.
   std::size_t From(std::size_t token) const {
     const bool through = token >= 2 && code_.At(token - 1) == "->" && code_.At(token - 2) == "this";
     return through ? token - 2 : token;
@@ -115,7 +115,7 @@ class Splits {
     return before != "." && before != "::" && (before != "->" || From(token) != token);
   }
 
-  // Statements in front of the division that name the core and the remainder, where they serve every place.
+  // Statements before the division that name the core and the remainder, if they serve every place.
   bool Names(const Division& split, const std::string& core, const std::string& rest, const Texts& products,
              Texts& out) const {
     const std::size_t function = code_.FunctionAt(split.name);
@@ -186,7 +186,7 @@ class Splits {
     return out + ")";
   }
 
-  // A loop over tiles, and what it calls with its counter.
+  // A loop over tiles, and the function it calls with its counter.
   bool Tiles(const Division& split, Texts& out) const {
     const std::string length = "this->" + Name(split);
     const std::string whole = code_.Text(split.whole);
@@ -212,14 +212,14 @@ class Splits {
                         fmt::format("static_cast<int32_t>(({0} + {1} - 1) / {1})", part, length));
     }
     if (done.empty()) return false;
-    // At least a block of 32 elements, and enough for all in as many tiles as there were.
+    // At least a block of 32 elements, and enough for all in the original number of tiles.
     made.emplace_back(Span{split.whole.first, split.parts.last},
                       fmt::format("({} / ({}) / 32 + 1) * 32", whole, Product(split.parts)));
     out.insert(out.end(), made.begin(), made.end());
     return true;
   }
 
-  // Where the number of rounds is written: the bound, or what the variable that it is begins with.
+  // Where the number of rounds is written: the bound, or the initialiser of its variable.
   Span Bound(const Span& bound) const {
     const Variable* variable =
         bound.first == bound.last ? code_.Find(code_.At(bound.first), code_.FunctionAt(bound.first)) : nullptr;
@@ -229,7 +229,7 @@ class Splits {
     return {variable->token + 2, code_.statements()[declared].span.last - 1};
   }
 
-  // A function of one tile: what it does to a tile's length it does to what is left for this one.
+  // A function for one tile: it treats the rest of this tile as it treated a tile's length.
   void Stage(const std::string& name, const Division& split, const std::string& part, const std::string& length,
              std::set<std::size_t>& done, Texts& out) const {
     for (std::size_t f = 0; f < code_.functions().size(); ++f) {
@@ -262,7 +262,7 @@ class Splits {
     }
   }
 
-  // The tile's length, but where it says where the tile begins.
+  // The tile's length, except where it determines the start of the tile.
   bool IsLength(std::size_t i, const Division& split, const std::string& counter) const {
     if (code_.At(i) != code_.At(split.name) || !IsMember(i)) return false;
     const std::size_t from = From(i);
@@ -271,7 +271,7 @@ class Splits {
     return !places;
   }
 
-  // A copy of any number of bytes for one of whole blocks. `counter` empty: the count stays as it is.
+  // A copy of any number of bytes instead of one of whole blocks. `counter` empty: the count stays unchanged.
   void Copy(const Call& call, const Division& split, const std::string& counter, std::vector<Span>& copied,
             Texts& out) const {
     if (code_.At(call.name) != "DataCopy" || call.arguments.size() != 3) return;

@@ -1,4 +1,4 @@
-// Statements left out, moved, guarded; steps of a computation put in.
+// Statements left out, moved, guarded; steps of a computation inserted.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -30,7 +30,7 @@ void Deletions(Maker& maker) {
     if (code.FunctionAt(control.keyword) == kNone || code.At(control.body.first) != "{") continue;
     if (code.At(control.keyword) == "if" && code.At(control.body.last + 1) != "else") {
       maker.Remove(Kind::kDelete, {control.keyword, control.body.last}, 2);
-      // What the test governs, always done.
+      // Makes the statement under the test unconditional.
       maker.Remove(Kind::kDelete, {control.keyword, control.head.last}, 4);
     }
   }
@@ -48,7 +48,7 @@ void Moves(Maker& maker) {
   }
 }
 
-// Whole numbers that a token sees, parameters and own variables first.
+// Integers in scope at a token, parameters and own variables first.
 std::vector<std::string> Numbers(const Outline& code, std::size_t token, std::size_t most) {
   std::vector<std::string> names;
   const std::vector<const Variable*> seen = code.Visible(token);
@@ -63,7 +63,7 @@ std::vector<std::string> Numbers(const Outline& code, std::size_t token, std::si
   return names;
 }
 
-// Cores or tiles without work leave; lengths are no longer than what is left.
+// Cores or tiles without work return; lengths are limited to what is left.
 void Guards(Maker& maker) {
   const Outline& code = maker.code();
   constexpr std::size_t kMost = 8;
@@ -86,7 +86,7 @@ void Guards(Maker& maker) {
   }
 }
 
-// Statements of the tiling function that say what the launch and its data are.
+// Statements of the tiling function that describe the launch and its data.
 void Duties(Maker& maker) {
   const Outline& code = maker.code();
   constexpr std::size_t kMost = 12;
@@ -126,7 +126,7 @@ void Duties(Maker& maker) {
   }
 }
 
-// A tensor that is read before anything is in it starts from a constant.
+// A tensor that is read before it is written is initialised with a constant.
 void Fills(Maker& maker, const std::vector<std::string>& scalars) {
   const Outline& code = maker.code();
   if (!maker.Names("memory/uninitialised-read")) return;
@@ -157,8 +157,8 @@ void MakeStatements(Maker& maker) {
   if (!maker.kernel()) Duties(maker);
 }
 
-// A step of the formula that is not there: an operation on a tensor in place, behind one that writes it or in front of
-// one that reads it.
+// A missing step of the formula: an operation on a tensor in place, after one that writes it or before one that reads
+// it.
 void MakeSteps(Maker& maker) {
   if (maker.About(Topic::kBounds)) Fills(maker, {"0.0f", "1.0f", "-1.0f"});
   if (!maker.About(Topic::kValues)) return;

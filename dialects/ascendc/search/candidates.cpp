@@ -1,4 +1,4 @@
-// The order of candidates: the kind of mistake counts four times what the distance of its place counts.
+// The order of candidates: the kind of mistake weighs four times as much as the distance of its place.
 #include "dialects/ascendc/search/candidates.h"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ std::vector<Candidate> AscendcCandidates(const Report& report, const std::vector
   for (std::size_t i = 0; i < report.project.files.size(); ++i) {
     const FileRole role = report.project.files[i].role;
     const bool code = role == FileRole::kKernel || role == FileRole::kHostTiling || role == FileRole::kHostOperator;
-    // What is longer was not written by hand, and has too many places.
+    // Longer texts are not handwritten, and have too many places.
     constexpr std::size_t kLongest = 128 << 10;
     if ((!code && role != FileRole::kBinding) || report.project.files[i].text.size() > kLongest) continue;
     Maker maker(report, static_cast<int>(i), troubles);

@@ -8,7 +8,7 @@
 
 namespace assay::search {
 
-// What a finding is about, for the order of candidates.
+// The topic of a finding, for the order of candidates.
 enum class Topic { kBuild, kBounds, kQueue, kValues, kOrder, kHost, kCount };
 Topic TopicOf(const Finding& finding);
 

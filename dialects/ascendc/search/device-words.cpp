@@ -1,4 +1,4 @@
-// Families by what a call looks like: members of one take the same arguments.
+// Families by the form of a call: their members take the same arguments.
 #include "dialects/ascendc/search/device-words.h"
 
 #include <algorithm>

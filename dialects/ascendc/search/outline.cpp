@@ -1,5 +1,5 @@
-// One pass over the tokens, block by block. A brace opens a block where a head stands in front of it, and an
-// initialiser everywhere else.
+// One pass over the tokens, block by block. A brace opens a block if a head precedes it, and an initialiser
+// otherwise.
 #include "dialects/ascendc/search/outline.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ std::vector<Span> SplitAt(const CppTokens& tokens, std::size_t first, std::size_
       i = *closer;
       continue;
     }
-    // `f<a, b>(c)`: a name directly in front, no blank on either side.
+    // `f<a, b>(c)`: a name directly before, no blank on either side.
     const auto& all = tokens.tokens();
     if (word == "<" && i > first && IsName(tokens.At(i - 1)) && all[i - 1].end == all[i].begin) ++angle;
     if (word == ">" && angle > 0) --angle;
@@ -65,7 +65,7 @@ Outline::Outline(std::string_view text) : tokens_(text), function_of_(tokens_.si
   ReadDeclarations();
 }
 
-// The first token behind the line that the directive at `at` stands on.
+// The first token after the line of the directive at `at`.
 std::size_t Outline::AfterLine(std::size_t at) const {
   const std::string& text = tokens_.text();
   std::size_t end = text.find('\n', Begin(at));
@@ -97,7 +97,7 @@ void Outline::ReadBlock(std::size_t from, std::size_t end, std::size_t block) {
   }
 }
 
-// A head with its parentheses. What it governs is read as part of the block around it.
+// A head with its parentheses. The governed statement is read as part of the enclosing block.
 std::size_t Outline::ReadHead(std::size_t at, std::size_t end) {
   const std::size_t open = At(at + 1) == "constexpr" ? at + 2 : at + 1;
   const auto closer = At(open) == "(" ? tokens_.Closer(open) : std::nullopt;
@@ -112,7 +112,7 @@ std::size_t Outline::ReadHead(std::size_t at, std::size_t end) {
   return *closer + 1;
 }
 
-// A statement to its semicolon, or the head of a function, class or namespace with what it holds.
+// A statement up to its semicolon, or the head of a function, class or namespace with its contents.
 std::size_t Outline::ReadStatement(std::size_t at, std::size_t end, std::size_t block) {
   const std::size_t first = at;
   std::size_t parentheses = kNone;
@@ -131,7 +131,7 @@ std::size_t Outline::ReadStatement(std::size_t at, std::size_t end, std::size_t 
       const bool body =
           parentheses != kNone && at > first && At(at - 1) != "=" &&
           (At(at - 1) == ")" || At(at - 1) == "const" || At(at - 1) == "override" || At(at - 1) == "noexcept");
-      // `if ASCEND_IS_AIC {`: a macro that holds its own parentheses.
+      // `if ASCEND_IS_AIC {`: a macro that contains its own parentheses.
       const bool governed = at == first + 1 && first > 0 && At(first - 1) == "if";
       if (!body && !opener && !governed) {
         at = *closer;
@@ -149,7 +149,7 @@ std::size_t Outline::ReadStatement(std::size_t at, std::size_t end, std::size_t 
       const auto closer = tokens_.Closer(at);
       if (!closer || *closer >= end) return end;
       if (word == "(" && parentheses == kNone && at > first && IsName(At(at - 1))) parentheses = at;
-      // A macro of its own line, without a semicolon.
+      // A macro alone on its line, without a semicolon.
       const bool alone =
           word == "(" && at == first + 1 && *closer + 1 < end && IsName(At(*closer + 1)) &&
           At(*closer + 1) != "const" &&
@@ -194,7 +194,7 @@ void Outline::ReadCalls() {
   }
 }
 
-// Reads `ns::Name<...>` with marks of pointers and references; returns the token behind it, or `at` where none is.
+// Reads `ns::Name<...>` with pointer and reference marks; returns the token after it, or `at` if there is none.
 std::size_t Outline::ReadType(std::size_t at, std::size_t end, std::string& type) const {
   const std::size_t first = at;
   while (at < end && OneOf(At(at), kQualifiers)) ++at;

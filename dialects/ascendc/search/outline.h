@@ -1,5 +1,5 @@
-// The outline of a C++ file as the repair search sees it: statements, functions, calls and variables, read off tokens.
-// What is read wrongly costs a candidate that the check refuses, never a wrong repair.
+// The outline of a C++ file as the repair search sees it: statements, functions, calls and variables, derived from
+// tokens. A misreading costs a candidate that the check rejects, but never makes a wrong repair.
 #pragma once
 
 #include <cstddef>
@@ -26,14 +26,14 @@ struct Call {
   std::size_t first = 0;  // of the whole expression: receiver or namespace in front of the name
   std::size_t open = 0;   // the parenthesis
   std::size_t close = 0;
-  std::string receiver;  // "inQueue" of `inQueue.EnQue(x)`; empty where there is none
+  std::string receiver;  // "inQueue" of `inQueue.EnQue(x)`; empty if there is none
   std::vector<Span> arguments;
   std::size_t statement = kNone;  // the statement that is this call alone
 };
 
 struct Statement {
   Span span;                     // with its semicolon
-  std::size_t function = kNone;  // index of the function whose body it stands in
+  std::size_t function = kNone;  // index of the function whose body contains it
   std::size_t block = kNone;     // token of the brace that opens its block
 };
 
@@ -52,7 +52,7 @@ struct Variable {
   bool field = false;            // of a tiling structure
 };
 
-// A `for`, `while` or `if` with its parentheses; `parts` are what semicolons separate.
+// A `for`, `while` or `if` with its parentheses; `parts` are separated by semicolons.
 struct Control {
   std::size_t keyword = 0;
   Span head;
@@ -78,14 +78,14 @@ class Outline {
 
   std::size_t FunctionAt(std::size_t token) const;   // kNone outside of all bodies
   std::size_t StatementAt(std::size_t token) const;  // kNone where none holds it
-  const Call* CallNamed(std::size_t token) const;    // the call whose name stands there
-  // The variable of a name as a token of a function sees it; null where none is known.
+  const Call* CallNamed(std::size_t token) const;    // the call with its name there
+  // The variable that a name in a function refers to; null if unknown.
   const Variable* Find(std::string_view name, std::size_t function) const;
-  // Variables that a token sees: those of its function declared in front of it, and those of no function.
+  // Variables visible at a token: those declared before it in its function, and global ones.
   std::vector<const Variable*> Visible(std::size_t token) const;
   // Whether the angle bracket at a token belongs to a template argument list.
   bool IsTemplateMark(std::size_t token) const;
-  // White space in front of the first word of the line on which a token stands.
+  // The indentation of the line that contains a token.
   std::string IndentOf(std::size_t token) const;
 
  private:
@@ -107,7 +107,7 @@ class Outline {
   std::vector<std::size_t> function_of_;  // by token
 };
 
-// What stands between two brackets, at its commas.
+// The text between two brackets, split at its commas.
 std::vector<Span> SplitAt(const source::CppTokens& tokens, std::size_t first, std::size_t end, std::string_view mark);
 
 }  // namespace assay::search

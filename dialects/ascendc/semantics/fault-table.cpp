@@ -1,4 +1,4 @@
-// The rows. One line a fault; a new kind of fault has to get one (tests/unit/dialect/fault-table-test.cpp).
+// The rows. One line per fault; a new kind of fault needs one (tests/unit/dialect/fault-table-test.cpp).
 #include "dialects/ascendc/semantics/fault-table.h"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ constexpr FaultRow kFaults[] = {
     Asked(kWrappedOffset, "wrapped-offset", Asks::kWrap, "offsets that wrap"),
     ByAccess(Asked(kOnChipOutOfBounds, "ub-out-of-bounds", Asks::kOnChipBounds, "bounds of on-chip buffers")),
     Asked(kOnChipOverflow, "ub-overflow", Asks::kOnChipCapacity, "the room that on-chip buffers take"),
-    Gap(kOnChipOverflow, "ub-overflow", Needs::kHiddenSpace, "the room that library functions take beside the buffers"),
+    Gap(kOnChipOverflow, "ub-overflow", Needs::kHiddenSpace, "the space that library functions need in addition to the buffers"),
     ByAccess(
         Asked(kUninitialisedRead, "uninitialised-read", Asks::kDefined, "whether what is read on chip was written")),
     ByAccess(Asked(kUnalignedAddress, "unaligned-address", Asks::kAlignment, "the alignment of starts")),
@@ -83,7 +83,7 @@ constexpr FaultRow kFaults[] = {
     ByAccess(Hazard(Asked(kStaleCache, "stale-cache", Asks::kLines, "lines of the data cache that are out of date",
                           Needs::kScalarAccesses))),
     Asked(kOverlappingWrites, "overlapping-writes", Asks::kDisjoint, "cores that write the same bytes"),
-    Asked(kOutputUnwritten, "output-unwritten", Asks::kCoverage, "bytes of outputs that nobody writes"),
+    Asked(kOutputUnwritten, "output-unwritten", Asks::kCoverage, "bytes of outputs that are never written"),
     Gap(kOutputUnwritten, "output-unwritten", Needs::kInPlace,
         "whether all of an output that is its input is computed"),
     NoQuestion(kValueMismatch, "value-mismatch", kOfValues),
@@ -108,7 +108,7 @@ constexpr FaultRow kFaults[] = {
     Asked(kWrappedSize, "wrapped-size", Asks::kWrap, "sizes that wrap"),
 };
 
-// `asked` turns true where the solver asks the kind of every symbolic launch.
+// `asked` becomes true if the solver has an obligation of the kind for every symbolic launch.
 constexpr ObligationRow kObligations[] = {
     {Asks::kGlobalBounds, true, "every access to global memory stays inside its tensor", true, "", true},
     {Asks::kOnChipBounds, true, "every access to an on-chip buffer stays inside it", false,
@@ -122,7 +122,7 @@ constexpr ObligationRow kObligations[] = {
      "two cores write the same bytes of an output, in this run the same values", false},
     {Asks::kWrap, true, "no offset or size that is computed in 32 bits wraps", false,
      "a size that is computed in 32 bits wraps", false},
-    {Asks::kDivision, true, "no division by zero", false, "a core divides by zero, and nothing was seen of it", true},
+    {Asks::kDivision, true, "no division by zero", false, "a core divides by zero, without a visible effect", true},
     {Asks::kField, true, "every count fits into the field of its instruction", false, "a count does not fit its field",
      true},
     {Asks::kQueue, true, "buffers of queues are taken, passed on and given back in turn", false,
@@ -133,13 +133,13 @@ constexpr ObligationRow kObligations[] = {
     {Asks::kFlags, true, "every flag is set and waited for in turn", false,
      "a flag is not set and waited for alternately", false},
     {Asks::kOrder, true, "units of a core that touch the same bytes wait for each other", false,
-     "nothing orders two units of a core, and nothing was seen of it", false},
+     "two units of a core are unordered, without a visible effect", false},
     {Asks::kCores, true, "cores that share bytes of global memory wait for each other", false,
-     "nothing orders two cores, and nothing was seen of it", false},
+     "two cores are unordered, without a visible effect", false},
     {Asks::kLines, true, "scalar accesses to global memory find what belongs there", false,
-     "two cores store into one line of the cache, and nothing was seen of it", false},
+     "two cores store into one line of the cache, without a visible effect", false},
     {Asks::kAtomic, true, "what is added atomically is added to something that was set", false,
-     "an atomic mode is left on, or adds to what nothing set", false},
+     "an atomic mode is left on, or adds to unwritten memory", false},
 };
 
 bool Calls(const DeviceEvents& events, std::initializer_list<std::string_view> names) {
@@ -148,7 +148,7 @@ bool Calls(const DeviceEvents& events, std::initializer_list<std::string_view> n
   });
 }
 
-// More buffers of queues than `most` could be made; a number that is not known counts as many.
+// More queue buffers than `most` may be made; an unknown number counts as many.
 bool MakesMore(const DeviceEvents& events, WideInt most) {
   WideInt all = 0;
   for (const Buffer& buffer : events.buffers) {
@@ -159,7 +159,7 @@ bool MakesMore(const DeviceEvents& events, WideInt most) {
   return all > most;
 }
 
-// Not shown to start at whole blocks by the form of the offset alone.
+// Not shown to be block-aligned by the form of the offset alone.
 bool LibraryStarts(const DeviceEvents& events) {
   const auto open = [&](const Operand& operand) {
     if (operand.space != MemorySpace::kOnChip || operand.alignment > 1 || !operand.offset) return false;
@@ -213,7 +213,7 @@ bool Holds(Needs needs, const DeviceEvents& events, const LaunchValues& launch) 
       return MakesMore(events, LargestIn("InitBuffer", "TPipe", "buffers_total"));
     case Needs::kInPlace:
       return std::any_of(launch.args.begin(), launch.args.end(), [&](const LaunchArgument& arg) {
-        // For all shapes the solver asks it of what is written at all.
+        // For all shapes, the solver only checks that it is written at all.
         const bool asked = launch.symbolic && Writes(events, arg.same_as);
         return arg.same_as >= 0 && !asked;
       });
@@ -240,7 +240,7 @@ bool Breaks(FaultKind fault, ObligationKind kind) {
   for (const FaultRow& row : kFaults) {
     if (row.kind == fault && row.by == By::kObligation && row.asked_by == kind) return true;
   }
-  // Host code wraps without a word: what a run shows is where that leads.
+  // Host code wraps silently: a run shows the consequences.
   const bool follows = fault == kGlobalReadOutOfBounds || fault == kGlobalWriteOutOfBounds ||
                        fault == kOnChipOutOfBounds || fault == kOutputUnwritten || fault == kOverlappingWrites;
   return kind == ObligationKind::kWrap && follows;

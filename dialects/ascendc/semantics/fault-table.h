@@ -1,5 +1,5 @@
-// Every kind of fault that a run can show, and who asks for it: the obligation that speaks of it for all shapes, or why
-// there is none. What runs, proofs and the verdict say of a kind comes from here.
+// Every kind of fault that a run can show, and what covers it: the obligation that corresponds to it for all shapes, or
+// the reason why there is none. What runs, proofs and the verdict say of a kind comes from here.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace assay::ascendc {
 
-// What a kernel has to hold for a fault to be possible.
+// What a kernel must contain for a fault to be possible.
 enum class Needs {
   kNothing,         // any kernel can show it
   kFlags,           // SetFlag, WaitFlag and their kin, also between cores
@@ -21,10 +21,10 @@ enum class Needs {
   kScalarStores,    // scalars written to global memory, through the data cache
   kScalarAccesses,  // the same, or read
   kLibraryStarts,   // operands of library operations that start anywhere inside their buffers
-  kHiddenSpace,     // library functions that take room beside the kernel's own buffers
+  kHiddenSpace,     // library functions that need space in addition to the kernel's own buffers
   kAsserts,         // conditions that the kernel itself tests
   kTraps,           // code that ends a core
-  kIndexedLocals,   // arrays on the stack of a core, indexed by what is no constant
+  kIndexedLocals,   // arrays on the stack of a core, with variable indexes
   kOpenLoops,       // loops whose number of rounds is not known
   kManyBuffers,     // queues with more buffers together than a pipe has, or how many is not known
   kInPlace          // outputs in the memory of an input
@@ -41,20 +41,20 @@ struct FaultRow {
   } by = By::kNobody;
   ObligationKind asked_by = ObligationKind::kGlobalBounds;
   std::string_view what;  // kNobody and kObligation: what is asked; kNoQuestion: why it is not
-  // Whether it hangs on which bytes are accessed, so that a run shows it for its own contents only.
+  // Whether it depends on which bytes are accessed, so that a run shows it for its own contents only.
   bool by_access = false;
-  // Of advice: whether hardware may show what the simulator let pass, so that no claim stands beside it.
+  // For advice: whether hardware may show what the simulator tolerated, so that it excludes a claim.
   bool hazard = false;
 };
 
-// A kind can have several rows, one for each part of a kernel that can bring it about.
+// A kind can have several rows, one for each part of a kernel that can cause it.
 std::span<const FaultRow> FaultTable();
 // Its first row.
 const FaultRow& RowOf(FaultKind kind);
 
 struct ObligationRow {
   ObligationKind kind;
-  // False: the solver does not ask it yet, and rows that rely on it are gaps.
+  // False: the solver has no obligation for it yet, and rows that rely on it are gaps.
   bool asked;
   std::string_view what;  // of all obligations of the kind together; empty: a run shows nothing of it
   bool tolerated;         // what the device tolerates breaks no obligation
@@ -68,8 +68,8 @@ const ObligationRow& RowOf(ObligationKind kind);
 // Whether a fault of a run shows that an obligation of this kind does not hold.
 bool Breaks(FaultKind fault, ObligationKind kind);
 
-// What this launch could show and nobody asks about, each kind once. `by_access_only`: of those kinds alone that hang
-// on contents.
+// Checks that this launch supports and that are not asked for, each kind once. `by_access_only`: only the kinds that
+// depend on contents.
 std::vector<NotAsked> NotAskedOf(const DeviceEvents& events, const LaunchValues& launch, bool by_access_only = false);
 
 }  // namespace assay::ascendc

@@ -35,7 +35,7 @@ constexpr OperandRow Padded(int handle, int dtype, int bursts) {
           32,
           1};
 }
-// Handle, offset and bytes; what starts may align to less than a data block is left to the simulator.
+// Handle, offset and bytes; start alignment below a data block is left to the simulator.
 constexpr OperandRow Reach(std::string_view name, int handle) {
   return {name, name == "destination", false, handle, handle + 1, kBytes, -1, {handle + 2, -1, -1, -1, -1}, 1, 1};
 }
@@ -121,7 +121,7 @@ constexpr IntrinsicRow kIntrinsics[] = {
     Plain("assay_fixpipe_vector"),
     Plain("assay_hf32"),
     Plain("assay_divided_by_zero"),
-    // The matrix unit's own: run, not yet lifted.
+    // Those of the matrix unit: run, not yet lifted.
     Plain("assay_nd2nz", Effect::kUnmodelled),
     Plain("assay_load_fractals", Effect::kUnmodelled),
     Plain("assay_load_matrix", Effect::kUnmodelled),

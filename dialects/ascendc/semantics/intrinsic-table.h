@@ -17,18 +17,18 @@ using lift::Extent;
 using lift::IntrinsicRow;
 using lift::OperandRow;
 
-// Null for names that are no device intrinsic.
+// Null for names that are not device intrinsics.
 const IntrinsicRow* FindIntrinsic(std::string_view name);
 std::span<const IntrinsicRow> Intrinsics();
 // Where buffers made for a position live.
 MemorySpace SpaceOfPosition(std::int64_t position);
-// Bytes of an element, 0 where it is smaller than a byte or the number means nothing.
+// Bytes of an element, 0 if it is smaller than a byte or the number is invalid.
 std::int64_t ElementBytes(std::int64_t dtype);
 
 inline constexpr std::int64_t kDataBlock = 32;
 inline constexpr std::int64_t kRepeatBytes = 256;
-// The framework's allocator adds a data block to a tensor and rounds up to this: what lies there is readable and
-// belongs to nobody. Writing is tolerated up to the end of the last data block.
+// The framework's allocator adds a data block to a tensor and rounds up to this: that padding is readable and
+// belongs to no tensor. Writing is tolerated up to the end of the last data block.
 inline constexpr std::int64_t kAllocationUnit = 512;
 // AssayDmaKind: the lengths of these move whole data blocks only.
 inline constexpr std::int64_t kDmaCount = 0;

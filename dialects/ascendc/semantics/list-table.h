@@ -1,6 +1,6 @@
-// What the pointer of a list of tensors points at: bytes from the start to the pointers; for each tensor a word with
-// its rank and, in the upper half, its index, then its dimensions; then one pointer a tensor (ListTensorDesc reads
-// this).
+// The table that the pointer of a list of tensors points at: bytes from the start to the pointers; for each tensor a
+// word with its rank and, in the upper half, its index, then its dimensions; then one pointer per tensor
+// (ListTensorDesc reads this).
 #pragma once
 
 #include <cstdint>

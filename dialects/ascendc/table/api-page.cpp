@@ -12,7 +12,7 @@
 namespace assay::ascendc {
 namespace {
 
-// The part behind the last `::`, which leaves `path` without it.
+// The part after the last `::`; removes it from `path`.
 std::string_view TakeLast(std::string_view& path) {
   const std::size_t colon = path.rfind("::");
   const std::string_view last = colon == std::string_view::npos ? path : path.substr(colon + 2);

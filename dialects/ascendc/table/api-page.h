@@ -1,4 +1,4 @@
-// What the API table knows of a name, as a page for people: `assay explain Add`, hover in an editor.
+// The API table's entry for a name, as a page for people: `assay explain Add`, hover in an editor.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace assay::ascendc {
 
-// Markdown. `name` is spelt as in code, with or without what it lies in: "Add", "AscendC::Add",
-// "LocalTensor::SetValue". Empty where the table has no such name that is meant for kernels.
+// Markdown. `name` is spelled as in code, with or without its scope: "Add", "AscendC::Add",
+// "LocalTensor::SetValue". Empty if the table has no such name for use in kernels.
 std::string ApiPage(std::string_view name);
 
 }  // namespace assay::ascendc

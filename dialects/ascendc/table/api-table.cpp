@@ -1,4 +1,4 @@
-// Look-up in the generated rows.
+// Lookup in the generated rows.
 #include "analyzer/facts/ascendc/api-table.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Turns the JSON of the API table into C++ constants: assay-api-table OUTPUT FILE.json...
-// The shape of a row is checked here, so that a slip in the table stops the build with the row's name.
+// Turns the JSON of the API table into C++ constants: assay-api-table OUTPUT FILE.json... The shape of
+// a row is checked here, so that a mistake in the table stops the build and names the row.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

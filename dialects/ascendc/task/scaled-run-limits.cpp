@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kInitBuffer = "InitBuffer";
 
-// Faults that the full size would have shown too, were they the kernel's.
+// Faults that the full size would have shown too, if they were the kernel's.
 bool HasFaultOfItsOwn(const ShapeRun& run) {
   return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& fault) {
     switch (fault.kind) {
@@ -52,7 +52,7 @@ bool IsOfHost(const Fault& fault) {
   }
 }
 
-// Whether a multiple of `part` lies behind the line's first element and not behind its last.
+// Whether a multiple of `part` is after the line's first element and not after its last.
 bool EndsInside(double part, std::int64_t first, std::int64_t last) {
   return part > 0 && std::floor(static_cast<double>(last) / part) > std::floor(static_cast<double>(first) / part);
 }
@@ -98,7 +98,7 @@ std::string_view NameBefore(std::string_view text, std::size_t end) {
   return text.substr(begin, end - begin);
 }
 
-// How often kernel code has the name, the calls that set a buffer up left out.
+// How often kernel code uses the name, except in calls that initialise a buffer.
 std::int64_t TimesNamed(const Project& project, std::string_view name) {
   std::int64_t times = 0;
   for (const VirtualFile& file : project.files) {
@@ -113,7 +113,7 @@ std::int64_t TimesNamed(const Project& project, std::string_view name) {
   return times;
 }
 
-// Whether code names one of the buffers that are set up from a place on, apart from their declarations.
+// Whether code uses one of the buffers initialised from a place on, apart from their declarations.
 bool UsesBuffersFrom(const Project& project, const SourceRange& where) {
   if (where.file < 0 || where.file >= static_cast<int>(project.files.size())) return true;
   const std::string_view text = project.files[static_cast<std::size_t>(where.file)].text;

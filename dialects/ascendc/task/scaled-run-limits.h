@@ -1,4 +1,4 @@
-// What a run with smaller sizes than the case's own says about the kernel.
+// What a run with smaller sizes than the case's own shows about the kernel.
 #pragma once
 
 #include <cstdint>
@@ -23,18 +23,18 @@ struct LaunchSize {
 };
 LaunchSize SizeOfLaunch(const KernelRequest& request);
 
-// Whether what `small` shows is the kernel's and not the smaller shape's. A full run that was `sound` (it ended without
-// a fault, values left out) would have shown the kernel's faults itself; every full run shows what the host refuses.
-// Two cores that meet in a line of the data cache need not do so where rows, or equal parts, of the full size are whole
-// lines. Elements that no core writes count in a module (`strict_shape`); in a folder's task the split is often made
-// for the sizes of that task.
+// Whether a fault in `small` is the kernel's rather than an artefact of the smaller shape. A full run that was `sound`
+// (it ended without a fault, values left out) would have shown the kernel's faults itself; every full run shows what
+// the host rejects. Two cores that share a line of the data cache need not do so if rows, or equal parts, of the full
+// size are whole lines. Elements that no core writes count in a module (`strict_shape`); in a folder's task the split
+// is often made for the sizes of that task.
 bool TrustsSmallerRun(const ShapeRun& small, bool strict_shape, bool sound, const LaunchSize& full = {},
                       const LaunchSize& smaller = {});
 
-// A full run that was cut short had buffers past the end of a memory, and had not used them yet: advice so far. A
-// smaller run that came to its end without a fault went through the rest of the code, so that the full size would use
-// them too: the fault then counts, and values of the smaller size say nothing. True where that was so. Buffers that the
-// code names nowhere but where they are declared and set up are never used, and their overflow stays advice.
+// A full run that was cut short had buffers past the end of a memory, and had not used them yet: only advice so far. A
+// smaller run that completed without a fault executed the rest of the code, so the full size would use them too: the
+// fault then counts, and values of the smaller size are irrelevant. True in that case. Buffers that occur in the code
+// only where they are declared and initialised are never used, and their overflow stays advice.
 bool CountOverflowOfFullSize(const Project& project, const ShapeRun& whole, ShapeRun& small);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// The steps of the benchmark's own script, one after the other.
+// Follows the benchmark's own script step by step.
 #include "dialects/ascendc/task/task-case.h"
 #include "analyzer/facts/ascendc/kernel.h"
 
@@ -16,10 +16,10 @@
 namespace assay {
 namespace {
 
-// What modules read on their way to shapes is small.
+// Values that modules read on their way to shapes are small.
 constexpr std::int64_t kMeasuredElements = 1 << 12;
 
-// A step budget says nothing about a kernel that has much to do.
+// An exhausted step budget is no evidence against a kernel that has much to do.
 constexpr std::int64_t kFewElements = 1 << 16;
 
 void MatchGoldens(const Value& want, const Value& got, const std::vector<TensorPtr>& outputs, CapturedLaunch& made) {
@@ -58,13 +58,13 @@ std::int64_t TaskCase::Largest() const {
 std::optional<TaskCase::Demand> TaskCase::Measure() {
   most_elements_ = kMeasuredElements;
   std::string why;
-  // How far the reference comes without values is far enough: what it would do beyond is unknown either way.
+  // As far as the reference gets without values is enough: later steps are unknown either way.
   evaluated_ = harness::KeptReferences::Find(KeyOfReference());
   if ((evaluated_ == nullptr && !LoadTask(why)) || !Evaluate(why)) return std::nullopt;
   return Demand{std::max(Largest(), evaluated_->whole.largest), evaluated_->whole.asked, IsElementwise()};
 }
 
-// Tensors that the model holds have been seen by the operations that read them.
+// The operations that read the model's tensors have already seen them.
 bool TaskCase::IsElementwise() const {
   if (!evaluated_->want || evaluated_->computing.mixing > 0) return false;
   std::vector<Tensor> tensors;
@@ -135,8 +135,7 @@ void TaskCase::JudgeInexactValues(const Value& want, ShapeRun& run) {
   extension_.seen() = std::move(seen);
 }
 
-// Takes the faults of an exhausted step budget out where the tensors are large. True where nothing else is left to
-// say.
+// Removes the faults of an exhausted step budget if the tensors are large. True if nothing else is left to report.
 bool TaskCase::OutOfSteps(ShapeRun& run) const {
   std::int64_t elements = 0;
   std::vector<Tensor> tensors;
@@ -236,8 +235,8 @@ void TaskCase::Compare(const Value& want, const Value& got, ShapeRun& run) {
     compared.why_unknown = "the task's own comparison: " + why;
   }
   const bool match = custom ? *custom : compared.said == ComparedResults::Said::kMatch;
-  // The reference runs on the device or rounds in an order of its own, and a unit in the last place of 16 bits is more
-  // than benchmarks for 32 bits allow: what theirs allow here is not known.
+  // The reference runs on the device or rounds in its own order, and a unit in the last place of 16 bits is more than
+  // 32-bit benchmarks allow: what such benchmarks would allow here is unknown.
   if (!match && compared.said == ComparedResults::Said::kMismatch && compared.only_rounding) {
     compared.said = ComparedResults::Said::kUnknown;
     compared.why_unknown = "what differs differs by a few units in the last place, as another order of roundings does";
@@ -268,7 +267,7 @@ void TaskCase::Compare(const Value& want, const Value& got, ShapeRun& run) {
     fault.core = -1;
     fault.where = where;
   }
-  // An estimate is no reason: it may be to blame itself, and hides what other elements have in common.
+  // An estimate is not a cause: it may itself be wrong, and hides what other elements have in common.
   if (extension_.seen().inexact.empty()) ExplainResult(extension_, task_.strict_shape, want, got, compared.faults);
   run.faults.insert(run.faults.end(), compared.faults.begin(), compared.faults.end());
   if (run.status == ShapeRun::Status::kClean) run.status = ShapeRun::Status::kFaults;

@@ -16,7 +16,7 @@
 
 namespace assay {
 
-// Larger tensors are known by their shapes only.
+// Larger tensors are known only by their shapes.
 constexpr std::int64_t kMostElements = 8 << 20;
 
 class TaskCase {
@@ -24,21 +24,20 @@ class TaskCase {
   TaskCase(const TaskInputs& inputs, TaskExtension& extension, int index, Scaling scaling = {});
   ~TaskCase();
 
-  // What the case asks for: elements of its largest tensor, multiply-adds of its reference, and whether each element of
-  // the result depends on those at its own place alone. Nothing where the inputs cannot be made. Values are not
-  // computed.
+  // The cost of the case: elements of its largest tensor, multiply-adds of its reference, and whether the reference is
+  // elementwise. Nothing if the inputs cannot be made. Values are not computed.
   struct Demand {
     std::int64_t elements = 0, work = 0;
     bool elementwise = false;
   };
   std::optional<Demand> Measure();
-  // Tensors of more elements than usual get values in this case; for one that has no other size.
+  // In this case tensors with more elements than usual get values; for a case that has no other size.
   void AllowElements(std::int64_t most) { most_elements_ = most; }
-  // What the case's text calls sizes.
+  // The numbers that the case's text names as sizes.
   std::vector<Scaling::Size> Sizes() const;
 
   ShapeRun Run();
-  // Whether the last run left values open because a tensor or the work was too large.
+  // Whether the last run left values undecided because a tensor or the work was too large.
   bool lacks_values() const { return lacks_values_; }
 
   CapturedLaunch Capture();

@@ -23,16 +23,16 @@ std::vector<std::int64_t> WithoutOnes(const std::vector<std::int64_t>& shape) {
   return kept;
 }
 
-// Units in the last place of numbers of 16 bits, of the size of `at`; infinite for others.
+// Units in the last place of 16-bit numbers of the size of `at`; infinite for others.
 double Units(Dtype dtype, double error, double at) {
   const int digits = dtype == Dtype::kF16 ? 10 : 7;
   const bool known = (dtype == Dtype::kF16 || dtype == Dtype::kBF16) && std::isfinite(error) && std::isfinite(at);
   return known ? std::fabs(error) / std::ldexp(1.0, std::ilogb(at) - digits) : HUGE_VAL;
 }
 
-// What the order of roundings makes of numbers of 16 bits: a few units of each element or, where summands cancel, one
-// of the largest, in a few elements two. A reference that rounds what it adds up, or that computes in the same type on
-// the device, may round otherwise than the kernel.
+// The effect of a different rounding order on 16-bit numbers: a few units of each element or, if summands cancel, one
+// of the largest, in a few elements two. A reference that rounds intermediate sums, or computes in the same type on
+// the device, may round differently from the kernel.
 struct Rounding {
   double own = 0, largest = 0;
 
@@ -176,7 +176,7 @@ ComparedResults CompareResults(const Value& want, const Value& got, bool strict,
   std::vector<Tensor> wanted, made;
   Comparison comparison(strict, where);
   if (!TensorsOf(want, wanted) || !TensorsOf(got, made) || wanted.empty() || made.empty()) {
-    comparison.out.why_unknown = "a result holds something that is no tensor";
+    comparison.out.why_unknown = "a result contains something that is not a tensor";
     return std::move(comparison.out);
   }
   comparison.out.said = Said::kMatch;

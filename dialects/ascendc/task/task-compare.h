@@ -1,4 +1,4 @@
-// The comparison of a module's result with the reference's, as the benchmarks make it.
+// Compares a module's result with the reference's, as the benchmarks do.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace assay {
 
-// The Python library that task folders compare with, as far as their own comparisons import it, and its text.
+// The Python library that task folders use for their comparisons, as far as these import it, and its text.
 inline constexpr const char* kComparisonModule = "framework.utils";
 const char* ComparisonText();
 
-// A result's tensors, in order; a number is one of float64. False where the result holds something else.
+// A result's tensors, in order; a number becomes a float64 tensor. False if the result contains something else.
 bool TensorsOf(const Value& value, std::vector<Tensor>& out);
 
 struct ComparedResults {
@@ -28,8 +28,8 @@ struct ComparedResults {
 // Whether an element counts as wrong by itself; `strict` as below.
 bool IsWrongElement(double got, double want, bool strict);
 
-// `strict`: shapes have to be the same, and an error may be 1e-4 + 1e-4 * |want|. Else dimensions of 1 do not count,
-// and an element is wrong where its absolute and its relative error both exceed 1e-3.
+// `strict`: shapes must be equal, and an error may be 1e-4 + 1e-4 * |want|. Otherwise dimensions of 1 are ignored,
+// and an element is wrong if its absolute and its relative error both exceed 1e-3.
 ComparedResults CompareResults(const Value& want, const Value& got, bool strict, const SourceRange& where);
 
 }  // namespace assay

@@ -17,7 +17,7 @@ namespace {
 
 bool Same(double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); }
 
-// The output that holds these very values; none where the module made something of it.
+// The output with exactly these values; none if the module processed it further.
 std::ptrdiff_t OutputWith(const std::vector<SimTensor>& outputs, const std::vector<double>& values) {
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     if (!outputs[i].present || ElementCount(outputs[i]) != static_cast<std::int64_t>(values.size())) continue;

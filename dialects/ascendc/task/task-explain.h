@@ -1,4 +1,5 @@
-// Why a task's result is wrong: the output of a launch that the module hands back as it is, followed a second time.
+// Explains why a task's result is wrong: follows the output of a launch that the module returns unchanged, in a second
+// run.
 #pragma once
 
 #include <vector>
@@ -9,8 +10,8 @@
 
 namespace assay {
 
-// Adds causes and places to the mismatches among `faults`, whose "result" counts the wanted tensors. Once a task, where
-// the module made one launch; `strict` as of CompareResults.
+// Adds causes and places to the mismatches among `faults`, whose "result" counts the wanted tensors. Once per task, if
+// the module made one launch; `strict` as for CompareResults.
 void ExplainResult(TaskExtension& extension, bool strict, const Value& want, const Value& got,
                    std::vector<Fault>& faults);
 

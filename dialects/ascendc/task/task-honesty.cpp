@@ -22,7 +22,7 @@ double Small(std::size_t k) { return static_cast<double>(k * 61 % 97 + 1) * 0.01
 double Zero(std::size_t) { return 0; }
 double One(std::size_t) { return 1; }
 
-// What makes, moves or names elements and computes none.
+// Operations that make, move or rename elements and compute none.
 bool Computes(std::string_view name) {
   static constexpr auto kMoves = std::to_array<std::string_view>(
       {"view",         "reshape",   "view_as",       "reshape_as",  "expand",        "expand_as",
@@ -188,7 +188,7 @@ class Judge {
     return effect;
   }
 
-  // A result, or most of one, that the kernel has no part in.
+  // A result, or most of one, that does not depend on the kernel.
   std::optional<Fault> Without(const Effect& large, const CallWatch& watch) {
     constexpr double kFew = 0.02, kMost = 0.5;
     if (large.right && Try({Small}).right && Try({Zero}).right && Try({One}).right)
@@ -210,7 +210,7 @@ class Judge {
     const Effect effect = Try({.numbers = nullptr, .copies = true}, &copied);
     const bool made =
         std::all_of(copied.makers.begin(), copied.makers.end(), [](const auto& m) { return m.has_value(); });
-    // A copy is right work where the reference has a step that changes nothing in these inputs.
+    // A copy is legitimate if the reference has a step that is the identity on these inputs.
     const auto keeps = [](const Call& call) { return call.keeps; };
     const std::vector<Call>& steps = Reference();
     if (!effect.right || !made || steps.empty() || std::any_of(steps.begin(), steps.end(), keeps)) return std::nullopt;
@@ -233,7 +233,7 @@ class Judge {
     return *reference_;
   }
 
-  // Whether the module has each step of the reference computed by the same operation, of the same values.
+  // Whether the module computes each step of the reference by the same operation on the same values.
   bool Covers(const CallWatch& watch) {
     const std::vector<Call>& steps = Reference();
     return !steps.empty() && std::all_of(steps.begin(), steps.end(), [&](const Call& step) {
@@ -243,7 +243,7 @@ class Judge {
     });
   }
 
-  // Whether the reference is one operation, and the module calls it for half of the result or more.
+  // Whether the reference is one operation, and the module uses it for half of the result or more.
   bool OnlyOperation(const CallWatch& watch) {
     const std::vector<Call>& steps = Reference();
     return steps.size() == 1 && std::any_of(watch.calls.begin(), watch.calls.end(), [&](const Call& call) {
@@ -251,7 +251,7 @@ class Judge {
            });
   }
 
-  // What the framework computes beside the kernel.
+  // The framework's computations besides the kernel.
   static std::optional<Fault> Beside(const CallWatch& watch) {
     std::vector<std::string> names;
     int line = 0;
@@ -273,8 +273,8 @@ class Judge {
     return fault;
   }
 
-  // The last operation that made a result, else the last one that computed; the statement that was executed last where
-  // there is none.
+  // The last operation that made a result, else the last one that computed; the last executed statement if there is
+  // none.
   Fault Said(FaultKind kind, const std::string& form, const CallWatch* watch) const {
     const Call* call = watch->calls.empty() ? nullptr : &watch->calls.back();
     for (const auto& maker : watch->makers) {

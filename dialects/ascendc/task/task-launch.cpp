@@ -23,13 +23,13 @@
 namespace assay {
 namespace {
 
-// A task's folder writes this name where the operator's own is to stand.
+// A task's folder uses this name as a placeholder for the operator's.
 constexpr const char* kPlaceholderOperator = "aclnnCustomOp";
 
 using ascendc::AclnnPlan;
 using harness::BindingError;
 
-// Modules that are no extension of the task's.
+// Modules that are not extensions of the task.
 bool IsKnownLibrary(const std::string& module) {
   static constexpr std::array<std::string_view, 40> kKnown = {
       "torch",       "torch_npu",  "numpy",       "np",       "math",     "os",        "sys",         "typing",
@@ -154,7 +154,7 @@ bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract, bool& zeros)
       return;
     }
     whole = false;
-    // Integers can be lengths and places.
+    // Integers may be lengths and indices.
     zeros = zeros && IsFloating(to.dtype);
   };
   for (std::size_t i = 0; i < contract.inputs.size(); ++i) {
@@ -203,7 +203,7 @@ void TaskExtension::TakeOver(const PlannedRun& plan) {
 }
 
 void TaskExtension::WriteBack(const AclnnPlan& plan, const PlannedRun& run) {
-  // Without outputs the run's are the inputs, as they are afterwards.
+  // Without outputs, those of the run are the inputs in their final state.
   const std::vector<TensorPtr>& to = plan.outputs.empty() ? plan.inputs : plan.outputs;
   for (std::size_t i = 0; i < to.size() && i < run.result.outputs.size(); ++i) {
     const SimTensor& made = run.result.outputs[i];
@@ -213,7 +213,7 @@ void TaskExtension::WriteBack(const AclnnPlan& plan, const PlannedRun& run) {
 }
 
 void TaskExtension::CheckInferred(const PlannedRun& plan, const Contract& contract) {
-  // Only where every declared output is one tensor of the launch.
+  // Only if every declared output is one tensor of the launch.
   if (plan.inferred.size() != contract.outputs.size()) return;
   for (std::size_t i = 0; i < plan.inferred.size(); ++i) {
     const ContractTensor& output = contract.outputs[i];
@@ -239,7 +239,7 @@ void TaskExtension::CheckInferred(const PlannedRun& plan, const Contract& contra
 
 namespace {
 
-// Where module, binding and operator are the benchmark's own, what they refuse is our reading of them.
+// If module, binding and operator are the benchmark's own, a refusal is due to our reading of them.
 bool IsGlue(const Fault& fault) { return fault.kind == FaultKind::kCallRefused || fault.kind == FaultKind::kHostDuty; }
 
 std::string TextOf(const Fault& fault) {
@@ -255,7 +255,7 @@ ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
   if (run.values == ShapeRun::Values::kMatch) ForgiveHarmless(run);
   LeaveOverlapsOpen(run);
   LeaveBaseOpen(inputs_.facts->Get<ReplyFacts>(), run);
-  // What a hand-written function asks before it launches is not answered: a refusal behind it is its question.
+  // Queries of a handwritten function before it launches are not answered: a refusal after one is due to the query.
   const auto glue = std::find_if(run.faults.begin(), run.faults.end(), [&](const Fault& fault) {
     return IsGlue(fault) || (followed_ && fault.kind == FaultKind::kHostFailed);
   });
@@ -279,7 +279,7 @@ ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
   return run;
 }
 
-// The call of a function written by hand is followed to the operator's own launch.
+// A handwritten function is followed to the operator's launch.
 AclnnPlan TaskExtension::PlanOf(const harness::OperatorLaunch& launch) {
   // A task's own binding is known to be right.
   AclnnPlan plan = ascendc::PlanAclnn(*op_, launch, binding_file_ < 0);
@@ -304,7 +304,7 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
   AclnnPlan plan = PlanOf(launch);
   if (plan.problem != AclnnPlan::Problem::kNone) {
     error = plan.message;
-    // A task's binding is known to be right: what does not fit it is not understood.
+    // A task's binding is known to be right: a mismatch means that it was not understood.
     if (plan.problem == AclnnPlan::Problem::kArguments && binding_file_ >= 0) {
       Refuse(FaultKind::kOperatorArguments, plan.message, launch.line);
     } else {

@@ -23,13 +23,13 @@ class TaskExtension : public harness::ExternalModule {
  public:
   explicit TaskExtension(const TaskInputs& inputs);
 
-  // Empty where the extension can be called, else why it cannot.
+  // Empty if the extension can be called, else the reason why it cannot.
   const std::string& why_not() const { return why_not_; }
   bool Provides(const std::string& module) const override;
   std::optional<Value> Call(const std::string& module, const std::string& attribute, const ValueList& arguments,
                             const ValueMap& keywords, std::string& error) override;
 
-  // What the launches of one case came to; starts anew with the next.
+  // The results of one case's launches; cleared for the next one.
   struct Seen {
     ShapeRun run;
     int launches = 0;
@@ -45,7 +45,7 @@ class TaskExtension : public harness::ExternalModule {
   };
   void Begin() { seen_ = {}; }
   Seen& seen() { return seen_; }
-  // How the launches from here on compute, and which of their instructions (KernelRequest).
+  // How later launches compute, and which of their instructions it concerns (KernelRequest).
   void ComputeWith(Accuracy accuracy, std::vector<std::int32_t> at) {
     accuracy_ = accuracy;
     inexact_at_ = std::move(at);
@@ -54,33 +54,32 @@ class TaskExtension : public harness::ExternalModule {
   bool MayExplain() { return !std::exchange(explained_, true); }
   // What modules called of the extension so far.
   int calls() const { return calls_; }
-  // A reference is computed without the kernel: what it calls of a module nobody knows is not supported.
+  // A reference is computed without the kernel, so calls into a module that is not ours are unsupported.
   void Allow(bool calls) { allowed_ = calls; }
 
   // A run that goes wrong says nothing where the definition names its dtypes by variables: the kernel was then read for
-  // a combination that nobody chose. Such a run becomes undecided.
+  // an arbitrary combination. Such a run becomes undecided.
   ShapeRun SetAsideUnclear(ShapeRun run) const;
 
-  // Launches are noted and not run.
+  // Launches are recorded and not run.
   struct Noted {
     Contract contract;
     std::vector<TensorPtr> outputs;
     bool whole = true;  // all tensors have values
   };
   void NoteOnly() { note_only_ = true; }
-  // What a noted launch leaves in its outputs: zeros, and other numbers in the marked one.
+  // The outputs of a recorded launch: zeros, and other numbers in the marked one.
   void Mark(std::optional<std::size_t> output) { marked_ = output; }
   std::optional<Noted>& noted() { return noted_; }
 
-  // Launches are not run while there is a substitute for what they leave in their outputs. What they come to in `seen`
-  // is the caller's to keep.
+  // Launches are not run while there is a substitute for their outputs. The caller keeps their results in `seen`.
   void SubstituteOutputs(std::optional<Substitute> substitute) { substitute_ = std::move(substitute); }
   // A place in one of the input's files.
   SourceRange PlaceOfLine(int file, int line) const;
 
  private:
   ascendc::AclnnPlan PlanOf(const harness::OperatorLaunch& launch);
-  // Of one case. A loop over a batch launches as often as it has samples; each launch costs milliseconds.
+  // Per case. A loop over a batch launches once per sample; each launch costs milliseconds.
   static constexpr int kMostLaunches = 256;
   bool TooMany(std::string& error) {
     if (seen_.launches < kMostLaunches) return false;
@@ -89,9 +88,9 @@ class TaskExtension : public harness::ExternalModule {
     return true;
   }
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
-  // Whether all tensors have values; in `zeros` whether zeros can stand for those that have none.
+  // Whether all tensors have values; `zeros` tells whether zeros can replace missing ones.
   static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract, bool& zeros);
-  // Null where it does not compile.
+  // Null if it does not compile.
   const LoweredModule* KernelFor(const Contract& contract, std::uint64_t tiling_key);
   void TakeOver(const PlannedRun& plan);
   void WriteBack(const ascendc::AclnnPlan& plan, const PlannedRun& run);

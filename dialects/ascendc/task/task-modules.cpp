@@ -66,7 +66,7 @@ TaskCase::Module TaskCase::LoadModule(const harness::SourceText& source, std::st
   options.resolve = [](const std::string& name) {
     return name == kComparisonModule ? std::optional<std::string>(ComparisonText()) : std::nullopt;
   };
-  // Sizes are those of the task's module; the reply's own constants are its own.
+  // Sizes are those of the task's module; the reply keeps its own constants.
   const bool scales = task_.columns.empty() && &source == &task_.module;
   Error error;
   Module module = PythonModule::Load(scales ? ScaleConstants(source.text, scaling_) : source.text, options, error);
@@ -76,7 +76,7 @@ TaskCase::Module TaskCase::LoadModule(const harness::SourceText& source, std::st
 
 bool TaskCase::HasOwnModule() const { return inputs_.project->IndexOf(FileRole::kModel) >= 0; }
 
-// The task's modules, once. Where their evaluation was found, they are given what it took.
+// The task's modules, made once. If their evaluation was cached, its cost is charged to them.
 bool TaskCase::LoadTask(std::string& why) {
   if (reference_ != nullptr) return true;
   reference_ = LoadModule(task_.module, why);
@@ -105,14 +105,13 @@ bool TaskCase::LoadOwn(std::string& why) {
   return false;
 }
 
-// The modules, and the task's evaluation. A kept one stands for the task's modules: what makes them fail is kept by
-// none.
+// The modules, and the task's evaluation. A cached one replaces the task's modules: failures are not cached.
 bool TaskCase::Load(std::string& why) {
   evaluated_ = harness::KeptReferences::Find(KeyOfReference());
   return (evaluated_ != nullptr || LoadTask(why)) && LoadOwn(why) && Evaluate(why);
 }
 
-// Everything that the evaluation follows from; empty where modules may leave something behind for the next call.
+// Everything that the evaluation depends on; empty if modules may leave state for the next call.
 std::string TaskCase::KeyOfReference() const {
   using harness::KeptReferences;
   if (!HasOwnModule() || KeptReferences::LeavesTraces(task_.module.text + task_.inputs.text)) return {};
@@ -126,7 +125,7 @@ std::string TaskCase::KeyOfReference() const {
                                 cells, scaling_.Key(), std::to_string(most_elements_)});
 }
 
-// Inputs, and the reference's result for them, where they are not there yet. False with `why` where there are no
+// Inputs, and the reference's result for them, unless they exist already. False with `why` if there are no
 // inputs.
 bool TaskCase::Evaluate(std::string& why) {
   const auto draw = [&](harness::ReferenceRun& made) {
@@ -182,7 +181,7 @@ std::optional<Value> TaskCase::Result(std::string& why) {
   return Forward(*own_, "ModelNew", why);
 }
 
-// The task's own comparison; nothing where it has none or it cannot be evaluated.
+// The task's own comparison; nothing if it has none or it cannot be evaluated.
 std::optional<bool> TaskCase::CustomCheck(const Value& want, const Value& got, std::string& why) {
   static constexpr const char* kName = "custom_check_precision";
   const auto names = [](const harness::SourceText& source) { return source.text.find(kName) != std::string::npos; };

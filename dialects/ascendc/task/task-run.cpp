@@ -1,4 +1,4 @@
-// One case after the other: as it is written where it can be run so, else with smaller sizes.
+// One case after the other: as written if it can be run that way, else with smaller sizes.
 #include "dialects/ascendc/task/task-run.h"
 
 #include <algorithm>
@@ -30,14 +30,14 @@ using Demand = TaskCase::Demand;
 
 // What a run with smaller sizes may ask for. The first size of a case is mostly a number of samples: rows keep their
 // length where making that size smaller is enough, and then more is run than where sizes have to be cut anyway. The
-// length of a row says nothing where elements are computed one by one: a quarter as many keep every core in its loop.
+// length of a row is irrelevant for elementwise computations: a quarter as many keep every core in its loop.
 constexpr Demand kWholeRows{.elements = 8 << 20, .work = std::int64_t{1} << 29};
 constexpr std::int64_t kElementwise = 1 << 19;
 constexpr std::array<Demand, 3> kCut = {Demand{.elements = 2 << 20, .work = std::int64_t{1} << 27},
                                         Demand{.elements = 1 << 18, .work = std::int64_t{1} << 23},
                                         Demand{.elements = 1 << 15, .work = std::int64_t{1} << 19}};
 
-// Where no smaller size says anything: the full one with its values, at a minute and a few gigabytes at most.
+// If no smaller size decides: the full one with its values, at a minute and a few gigabytes at most.
 constexpr Demand kWhole{.elements = 48 << 20, .work = std::int64_t{1} << 30};
 
 bool Fits(const Demand& demand, const Demand& limit) {
@@ -55,8 +55,8 @@ class ScaleSearch {
   const std::vector<Scaling::Size>& sizes() const { return sizes_; }
   const std::optional<Demand>& full() const { return full_; }  // at the sizes of the text
 
-  // Sizes made smaller one after the other, in the order of the text, until the case fits; nothing where it never does,
-  // or where it is what was found before.
+  // Sizes are reduced one after the other, in the order of the text, until the case fits; nothing if it never does, or
+  // if the result is the previous one.
   std::optional<Scaling> Find(Demand limit, bool whole_rows) {
     if (now_ && now_->elementwise) limit.elements = std::min(limit.elements, kElementwise);
     const std::string before = scaling_.Text();
@@ -73,8 +73,8 @@ class ScaleSearch {
     return TaskCase(inputs_, extension_, index_, scaling).Measure();
   }
 
-  // The scaling with size `i` made `to`, and with it, by the same factor, the sizes that equal or divide it. The first
-  // is the number of samples and stands for itself.
+  // The scaling that sets size `i` to `to` and, by the same factor, the sizes that equal or divide it. The first is
+  // the number of samples and is scaled by itself.
   Scaling With(std::size_t i, std::int64_t to) const {
     Scaling made = scaling_;
     const auto set = [&](const Scaling::Size& size, std::int64_t value) {
@@ -130,7 +130,7 @@ bool IsWrong(const ShapeRun& run) {
   return run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
 }
 
-// The full size with its values; nothing where it asks for too much.
+// The full size with its values; nothing if it is too expensive.
 std::optional<ShapeRun> RunWhole(const TaskInputs& inputs, TaskExtension& extension, int index,
                                  const std::optional<Demand>& demand) {
   if (!demand || !Fits(*demand, kWhole)) return std::nullopt;
@@ -151,7 +151,7 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
   const ShapeRun full = run;
   const std::vector<std::byte> tiling = extension.seen().tiling;
   const LaunchSize size = extension.seen().size;
-  // The full size ran to its end without a fault: one that a smaller shape shows is that shape's.
+  // The full size completed without a fault: a fault at a smaller shape is an artefact of that shape.
   const bool sound = extension.seen().without_values && extension.seen().ended && extension.seen().launches > 0;
   ScaleSearch search(inputs, extension, index);
   run.status = ShapeRun::Status::kUndecided;

@@ -24,16 +24,16 @@ struct TaskInputs {
   int cases = 3;
 };
 
-// One run a case.
+// One run per case.
 std::vector<ShapeRun> RunTask(const TaskInputs& inputs);
 
-// The first launch of a case as it would be made, nothing being run.
+// The first launch of a case as it would be made, without running anything.
 struct CapturedLaunch {
   std::string label;  // "case 0"
   std::string error;  // why there is none
   Contract contract;  // with values, but for those of tensors that are too large
   bool whole = true;  // none is
-  // By contract.outputs: what the reference says of it, where the module hands that very tensor back.
+  // Indexed like contract.outputs: the reference's values, if the module returns that very tensor.
   std::vector<TensorPtr> golden;
   std::string why_no_golden;
   std::vector<bool> unasked;  // by contract.outputs: the module's result does not depend on it

@@ -14,14 +14,14 @@
 namespace assay {
 namespace {
 
-// Below, a size is a kernel's window or a number of groups rather than an extent.
+// A smaller number is a kernel's window or a number of groups rather than an extent.
 constexpr std::int64_t kLeastSize = 96;
 constexpr std::int64_t kLongestTile = 16384;
 
 bool IsDigit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool IsWordChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.'; }
 
-// Calls f(begin, end, value) for each whole number in the text that is no part of a word or a fraction.
+// Calls f(begin, end, value) for each integer in the text that is not part of a word or a fraction.
 template <class F>
 void EachNumber(const std::string& text, F f) {
   for (std::size_t at = 0; at < text.size();) {
@@ -89,7 +89,7 @@ std::int64_t ScaledSize(std::int64_t size, std::int64_t most) {
     std::int64_t best = 0;
     for (std::int64_t made = size % modulus; made <= most; made += modulus) {
       if (made < 16) continue;
-      // As many factors of two as it had, or as many as fit; of those the largest.
+      // As many factors of two as before, or as many as fit; the largest such number.
       if (best == 0 || std::min(twos(made), twos(size)) >= std::min(twos(best), twos(size))) best = made;
     }
     if (best > 0) return best;
@@ -122,14 +122,14 @@ bool GivesConstant(const std::string& line) {
   return line.substr(0, equals).find_first_of("([{.\"'") == std::string::npos;
 }
 
-// The name before the equals sign; empty where there are several.
+// The name before the equals sign; empty if there are several.
 std::string NameIn(const std::string& line) {
   const std::string name = line.substr(0, line.find_first_of("=: "));
   const bool one = line.substr(0, line.find('=')).find(',') == std::string::npos;
   return one ? name : "";
 }
 
-// Calls f(line, whether it gives a constant) for each line, its end included.
+// Calls f(line, whether it defines a constant) for each line, including its end.
 template <class F>
 void EachLine(const std::string& module, F f) {
   for (std::size_t at = 0; at < module.size();) {
@@ -195,8 +195,8 @@ bool KeepsProportions(const std::vector<Scaling::Size>& sizes, const Scaling& sc
   return true;
 }
 
-// Whether the number at `number` is the value of a constant that is called neither a tile nor a count of cores or
-// buffers: `constexpr uint32_t H = 256;`.
+// Whether the number at `number` is the value of a constant whose name is not that of a tile or a count of cores
+// or buffers: `constexpr uint32_t H = 256;`.
 static bool NamesSize(const std::string& text, std::size_t number) {
   static constexpr std::array<std::string_view, 16> kOthers = {"tile",  "block", "core",  "buf",   "len", "num",
                                                                "align", "unit",  "chunk", "depth", "max", "min",

@@ -1,5 +1,5 @@
 // Smaller shapes for cases that are too large to be simulated whole: sizes that the case's text names are replaced by
-// smaller ones with the same remainders, so that tiles, cores and tails fall as they did.
+// smaller ones with the same remainders, so that the division into tiles, cores and tails is preserved.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@
 namespace assay {
 
 struct Scaling {
-  // One number of the case's text. In a row of a table equal numbers are one size, for shapes there repeat each other;
-  // in a module each number is a size of its own, for it gives a value to a name.
+  // One number of the case's text. In a row of a table equal numbers are one size, since shapes repeat each other
+  // there; in a module each number is a separate size, since it gives a value to a name.
   struct Size {
     std::int64_t from = 0;  // as written
     std::int64_t to = 0;    // as run
@@ -23,7 +23,7 @@ struct Scaling {
   std::vector<Size> sizes;
 
   bool none() const { return sizes.empty(); }
-  // What becomes of a number of a table.
+  // The new value of a number in a table.
   std::int64_t Of(std::int64_t size) const;
   // Integers inside the cell, text included.
   Value Of(const Value& cell) const;
@@ -33,25 +33,25 @@ struct Scaling {
   std::string Text() const;  // "4096 as 64, `rows` 393216 as 15936"
 };
 
-// A number up to `most` with the remainder of `size` modulo 192 (48 cores, 64 lanes) or, where there is none, modulo 48
-// or 16, and with as many of its factors of two as fit: kernels that ask for whole blocks get them. At least 16; `size`
-// where there is none.
+// A number up to `most` with the remainder of `size` modulo 192 (48 cores, 64 lanes) or, if there is none, modulo 48 or
+// 16, and with as many of its factors of two as fit: kernels that need whole blocks get them. At least 16; `size` if
+// there is none.
 std::int64_t ScaledSize(std::int64_t size, std::int64_t most);
 
-// Sizes worth scaling that a row of a table names, in its order, each once.
+// Sizes worth scaling in a row of a table, in order, without duplicates.
 std::vector<Scaling::Size> SizesIn(const ValueList& cells);
-// The same of a module's lines that give values to names outside of functions and classes; each number for itself.
+// The same for a module's lines that give values to names outside of functions and classes; each number by itself.
 std::vector<Scaling::Size> SizesInModule(const std::string& module);
 // The module with the numbers of those lines scaled.
 std::string ScaleConstants(const std::string& module, const Scaling& scaling);
 
-// Whether equal sizes stay equal, and a size that divides another one still does, and as often where one of the two
-// stayed as it was: groups, heads, tiles of the case's own. The first size is the number of samples, which stands in no
-// proportion to the others.
+// Whether equal sizes stay equal, and a size that divides another still does, with the same quotient if one of the two
+// is unchanged: groups, heads, tiles of the case's own. The first size is the number of samples, which has no fixed
+// ratio to the others.
 bool KeepsProportions(const std::vector<Scaling::Size>& sizes, const Scaling& scaling);
 
-// Whether a size that was scaled stands in the code itself, so that a smaller shape is another program: numbers that
-// are too odd or too large for the length of a tile.
+// Whether a scaled size occurs in the code itself, so that a smaller shape is another program: numbers that are too
+// odd or too large to be the length of a tile.
 bool CodeNames(const Project& project, const Scaling& scaling);
 
 }  // namespace assay

@@ -14,7 +14,7 @@ std::int64_t NumberOf(const Fault& fault, const char* key) {
   return found != fault.args.end() ? found->second : 0;
 }
 
-// How far the accesses of all cores go past the end.
+// How far the accesses of all cores reach past the end.
 std::int64_t FurthestPast(const Fault& fault) {
   const auto end = fault.args.find("end");
   const std::int64_t own = NumberOf(fault, "offset") + NumberOf(fault, "bytes");
@@ -23,8 +23,9 @@ std::int64_t FurthestPast(const Fault& fault) {
 
 bool BeforeStart(const Fault& fault) { return NumberOf(fault, "offset") < 0 || NumberOf(fault, "begin") < 0; }
 
-// Bytes of a neighbouring buffer that nobody missed, bytes behind a tensor that its allocation has, outputs that the
-// result does not show. What is computed from bytes that nobody wrote matches by what the simulator fills them with.
+// Bytes of a neighbouring buffer that were not used afterwards, bytes after a tensor that are within its allocation,
+// outputs that the result does not contain. A value computed from unwritten bytes matches only because of the
+// simulator's fill pattern.
 bool DidNoHarm(const Fault& fault) {
   switch (fault.kind) {
     case FaultKind::kOnChipOutOfBounds:

@@ -1,4 +1,4 @@
-// Whether the module's result is the kernel's work: a case's module and reference run again, watched or with other
+// Whether the kernel computed the module's result: runs a case's module and reference again, watched or with other
 // outputs.
 #include <cstdint>
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace assay {
 
-// Asked of modules that come with the input; a task's own is the task's.
+// Only for modules that come with the input; a task's own is trusted.
 void TaskCase::AskWhoseWork(const Value& want, ShapeRun& run) {
   if (own_module_ == nullptr) return;
   TaskExtension::Seen seen = std::move(extension_.seen());

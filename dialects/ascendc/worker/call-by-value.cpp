@@ -1,5 +1,5 @@
-// The calling convention of x86-64 splits a structure of at most 16 bytes into one or two registers and hands a larger
-// one over in memory; what Clang made of the parameters shows in the function's type.
+// The calling convention of x86-64 splits a structure of at most 16 bytes into one or two registers and passes a
+// larger one in memory; the function's type shows how Clang lowered the parameters.
 #include "dialects/ascendc/worker/call-by-value.h"
 
 #include <llvm/Bitcode/BitcodeReader.h>
@@ -22,7 +22,7 @@ std::unique_ptr<llvm::Module> Read(const std::string& bitcode, llvm::LLVMContext
   return nullptr;
 }
 
-// "f(unsigned char AS1*)" as "f(unsigned char*)".
+// "f(unsigned char AS1*)" to "f(unsigned char*)".
 std::string WithoutSpaces(const std::string& symbol) {
   std::string text = llvm::demangle(symbol);
   for (std::size_t at = text.find(" AS"); at != std::string::npos; at = text.find(" AS", at)) {

@@ -1,4 +1,4 @@
-// Calls a kernel with values that lie in memory, one for each of its parameters.
+// Calls a kernel with parameter values that are in memory.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +35,7 @@ struct BlockCores {
 };
 
 // A launch by a program: the kernel's parameters as they are, instead of a pointer for each tensor, workspace and
-// tiling. The request's outputs are the device's memory, whose bytes nobody has to write.
+// tiling. The request's outputs are the device's memory, which need not be written.
 struct ProgramCall {
   std::vector<ParameterValue> arguments;
   std::optional<BlockCores> cores;  // as the kernel is declared; else read off its code
@@ -46,17 +46,17 @@ KernelResult RunKernel(const KernelRequest& request, const ProgramCall& call);
 
 inline constexpr const char* kCallByValue = "assay_call_by_value";
 
-// Types of classes that a program's host half has in headers of both halves: nothing on a core asks for them.
+// Classes that a program's host half has in headers of both halves: cores never ask for them.
 void DefineHostTypes(llvm::Module& module);
 
-// Adds `void assay_call_by_value(void* const* values)`, which calls `entry`. False where the sizes of `arguments` are
-// not those of its parameters.
+// Adds `void assay_call_by_value(void* const* values)`, which calls `entry`. False if the sizes of `arguments` differ
+// from those of its parameters.
 bool AddCallByValue(llvm::Module& module, const std::string& entry, const std::vector<ParameterValue>& arguments);
 
 // Functions that the host's module declares, uses and does not define, by symbol.
 std::vector<std::string> UndefinedFunctions(const LoweredModule& host);
 // The function of the kernel's module that the host's program knows as `symbol`: the two differ in address spaces.
-// Empty where there is none.
+// Empty if there is none.
 std::string KernelOfSymbol(const LoweredModule& kernel, const std::string& symbol);
 
 }  // namespace assay

@@ -1,6 +1,6 @@
-// Reads the launch off the code, as the vendor's build does where no type is given: a kernel with matrix instructions
-// runs on matrix cores, one with vector instructions or copies out of UB on vector cores, one with both on one matrix
-// core and two vector cores a block.
+// Derives the kind of launch from the code, as the vendor's build does if no type is given: a kernel with matrix
+// instructions runs on matrix cores, one with vector instructions or copies out of UB on vector cores, one with both
+// on one matrix core and two vector cores per block.
 #include "dialects/ascendc/worker/core-kinds.h"
 
 #include <llvm/IR/Constants.h>
@@ -40,7 +40,7 @@ bool IsMatrix(llvm::StringRef name) {
          name.starts_with("assay_matmul_");
 }
 
-// Synchronisation, sizes, queues and what both kinds do say nothing about the kind.
+// Synchronisation, sizes, queues and other operations of both kinds do not determine the kind.
 bool IsVector(llvm::StringRef name) {
   static constexpr const char* kEither[] = {
       "assay_nd2nz",    "assay_dma_in",      "assay_dma_local", "assay_block_",   "assay_sub_block_", "assay_tiling_",
@@ -56,14 +56,14 @@ bool IsVector(llvm::StringRef name) {
   return true;
 }
 
-// KernelMetaType of the vendor's headers; -1 where the kernel does not say.
+// KernelMetaType of the vendor's headers; -1 if the kernel does not say.
 int TypeOf(const llvm::Function& entry, std::uint64_t tiling_key) {
   int type = -1;
   ForEachCall(entry, [&](const llvm::CallBase& call, llvm::StringRef name) {
     if (name != "assay_kernel_type") return;
     const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(0));
     if (constant == nullptr) return;
-    // Bit 7 marks a type that holds for one tiling key, which the higher bits give.
+    // Bit 7 marks a type that holds for one tiling key, given by the higher bits.
     const std::uint64_t value = constant->getZExtValue();
     const bool keyed = (value & 128) != 0;
     if (keyed ? value >> 8 == tiling_key : type < 0) type = static_cast<int>(value & 127);
@@ -96,7 +96,7 @@ CoreKinds CoresOf(const llvm::Function& vector, const llvm::Function* cube, std:
     object |= name.starts_with("assay_matmul_");
   });
   if (matrix) return vectors ? CoreKinds{1, 2} : CoreKinds{1, 0};
-  // A Matmul object that vector cores call is served by matrix cores of its own.
+  // A Matmul object that vector cores call is served by separate matrix cores.
   return {0, object ? 2 : 1};
 }
 

@@ -1,4 +1,4 @@
-// Which cores a launch takes: what the kernel asks for by its type, else what its code does on either kind of core.
+// Which cores a launch uses: those of the type that the kernel declares, else those its code needs.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct CoreKinds {
   bool unmodelled = false;  // the launch comes to a matrix unit that is not modelled
 };
 
-// `vector` is the entry as compiled for vector cores, `cube` the one for matrix cores, null where there is none.
+// `vector` is the entry as compiled for vector cores, `cube` the one for matrix cores, null if there is none.
 CoreKinds ChooseCores(const llvm::Function& vector, const llvm::Function* cube, std::uint64_t tiling_key,
                       const device::Chip& chip = {});
 

@@ -1,6 +1,6 @@
-// One header, then the elements of each output, then births and writers in as many records as there can be, then growth
-// behind its number. Code of the input ran beside all of it: what is read back is copied, and every number that later
-// indexes something is checked.
+// One header, then the elements of each output, then births and writers in as many records as there can be, then
+// growth, preceded by its count. Code of the input ran in the same process: everything read back is copied, and every
+// number that later indexes something is checked.
 #include "dialects/ascendc/worker/exact-result.h"
 
 #include "reference/sim-tensor.h"
@@ -43,7 +43,7 @@ struct Parts {
   std::size_t elements = 0, births = 0, writers = 0, growth = 0, size = 0;
 };
 
-// As many bytes as there are elements, whatever they hold: of a bool only 0 and 1 may be read as one.
+// As many bytes as there are elements, whatever their values: of a bool only 0 and 1 may be read as a bool.
 std::vector<ExactElement> TakeElements(const std::byte* from, std::size_t count, const Header& header) {
   std::vector<ExactElement> elements(count);
   for (ExactElement& element : elements) {

@@ -1,4 +1,4 @@
-// How a run that follows exact values hands them to its caller: behind the outputs in the shared mapping.
+// How a run that follows exact values passes them to its caller: after the outputs in the shared mapping.
 #pragma once
 
 #include <cstddef>
@@ -15,14 +15,14 @@ namespace device {
 class Machine;
 }
 
-// Bytes behind the outputs; 0 where the request follows nothing.
+// Bytes after the outputs; 0 if the request follows nothing.
 std::size_t ExactBytes(const KernelRequest& request);
-// In the worker, after the run; nothing where the machine followed nothing.
+// In the worker, after the run; nothing if the machine followed nothing.
 void LeaveExact(const KernelRequest& request, device::Machine& machine, SharedResult& result);
-// In the caller; none where the worker left none.
+// In the caller; none if the worker left none.
 std::optional<ExactTrace> TakeExact(const KernelRequest& request, const SharedResult& result);
 
-// How the device computes instructions whose documents promise less than their type holds.
+// How the device computes instructions whose documents promise less than their type can represent.
 device::Inexact InexactOf(Accuracy accuracy);
 
 }  // namespace assay

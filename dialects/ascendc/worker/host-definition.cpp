@@ -1,4 +1,4 @@
-// Reading what the constructor of an op definition declared. Every figure comes from the worker and is checked.
+// Reads what the constructor of an op definition declared. Every number comes from the worker and is checked.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 42> kDtypes = {
     "DT_UINT1",         "DT_INT2",        "DT_UINT2",         "DT_COMPLEX32",      "DT_HIFLOAT8",    "DT_FLOAT8_E5M2",
     "DT_FLOAT8_E4M3FN", "DT_FLOAT8_E8M0", "DT_FLOAT6_E3M2",   "DT_FLOAT6_E2M3",    "DT_FLOAT4_E2M1", "DT_FLOAT4_E1M2"};
 
-// By ge::Format; the ones that operators name.
+// By ge::Format; only those that operators name.
 constexpr std::array<std::pair<std::uint8_t, std::string_view>, 13> kFormats = {{{0, "FORMAT_NCHW"},
                                                                                  {1, "FORMAT_NHWC"},
                                                                                  {2, "FORMAT_ND"},

@@ -1,4 +1,4 @@
-// The caller's half: fork, wait, put the worker's expressions into the caller's pool.
+// The caller's half: fork, wait, import the worker's expressions into the caller's pool.
 #include "dialects/ascendc/worker/host-path.h"
 
 #include "analyzer/facts/lowered.h"
@@ -20,7 +20,7 @@
 namespace assay {
 namespace {
 
-// Bitcode of the model's host library, beside its shared library; read once a process.
+// Bitcode of the model's host library, next to its shared library; read once per process.
 std::shared_ptr<const std::string> LibraryCode(const std::string& library) {
   static std::mutex mutex;
   static std::map<std::string, std::shared_ptr<const std::string>> read;
@@ -39,7 +39,7 @@ std::shared_ptr<const std::string> LibraryCode(const std::string& library) {
 
 constexpr double kSlack = 4;  // wall seconds for one processor second, on a machine that has other things to do
 
-// False where it is nothing that a worker leaves: code of the input ran beside it.
+// False if no worker leaves such data: code of the input ran in the same process.
 bool ReadPath(const LoweredModule& module, concolic::TransferReader& in, HostPath& path) {
   const auto place = [&](std::uint64_t word) {
     const auto at = static_cast<std::int64_t>(word);

@@ -1,6 +1,6 @@
-// The host half for all inputs that take one way through it. The tiling function runs on one input, in the confined
-// worker, by an interpreter that keeps beside every number what it is as an expression over the dimensions. What comes
-// back holds for every input that satisfies the conditions of the path.
+// The host half for all inputs that take one path through it. The tiling function runs on one input, in the confined
+// worker, in an interpreter that keeps for every number its expression over the dimensions (concolic execution). The
+// result holds for every input that satisfies the path's conditions.
 #pragma once
 
 #include <memory>
@@ -22,17 +22,18 @@ struct PathCondition {
 
 struct HostPath {
   HostResult host;  // of the one input
-  // False where the path could not be followed to its end: `why_not`.
+  // False if the path could not be followed to its end: `why_not`.
   bool followed = false;
   std::string why_not;
   std::vector<PathCondition> conditions;
-  // Reasons why other inputs that satisfy the conditions may go another way all the same.
+  // Reasons why other inputs that satisfy the conditions may still take another path.
   std::vector<std::string> doubts;
   std::vector<SymbolicLaunch::Field> fields;  // of the tiling data, those that are not the same for all inputs
   // Empty: the same for all.
   Expr block_dim, tiling_key;
   std::vector<Expr> workspaces;
-  // What the run says of a figure that depends on the dimensions in a way that no expression tells; empty: nothing.
+  // The value in this run of a number that depends on the dimensions without a known expression; empty if there is
+  // none.
   std::string block_dim_unknown, tiling_key_unknown, workspace_unknown;
   std::vector<std::vector<Expr>> inferred;  // dimensions of outputs, where asked; empty entries: constant
 };

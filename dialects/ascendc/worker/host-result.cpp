@@ -1,4 +1,4 @@
-// Reading what a host run left: which functions ran, what the tiling function said, and which duties it broke.
+// Reads what a host run left: which functions ran, what the tiling function set, and which duties it violated.
 #include "dialects/ascendc/worker/host-result.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ Fault Failed(std::uint32_t status, const char* stage) {
   return fault;
 }
 
-// Of a ge::DataType; nothing for one that no tensor of a run has.
+// For a ge::DataType; nothing for one that no tensor of a run has.
 std::optional<Dtype> DtypeOfGe(std::int32_t type) {
   switch (type) {
     case 0:
@@ -88,7 +88,7 @@ void CheckDuties(const assay_host_reply& reply, HostResult& result) {
     result.faults.push_back(Contract("SaveToBuffer", "the tiling data is longer than the buffer for it"));
     result.faults.back().args["bytes"] = static_cast<std::int64_t>(reply.save_overflow_bytes);
   } else if (reply.registered_tiling_bytes > 0 && (reply.duties & ASSAY_HOST_DUTY_TILING_DATA) == 0) {
-    result.faults.push_back(Contract("SaveToBuffer", "the kernel reads tiling data that nobody wrote"));
+    result.faults.push_back(Contract("SaveToBuffer", "the kernel reads tiling data that was never written"));
   } else if (reply.saved_bytes > 0 && reply.tiling_size == 0) {
     result.faults.push_back(Contract("SetDataSize", "the tiling data has size 0, so none of it reaches the kernel"));
   }

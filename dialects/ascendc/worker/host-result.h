@@ -1,4 +1,4 @@
-// From the flat reply of a host run to the result the caller gets.
+// Converts the flat reply of a host run to the result for the caller.
 #pragma once
 
 #include "dialects/ascendc/worker/host-abi.h"
@@ -6,9 +6,9 @@
 
 namespace assay {
 
-// Fills everything but the status; `why_undecided` where the functions did not run to an answer.
+// Fills everything but the status; `why_undecided` if the functions did not run to an answer.
 void ReadHostReply(const assay_host_reply& reply, HostResult& result);
-// Of a run that only made the op definition: fills `definition`, or `why_undecided`.
+// For a run that only evaluated the op definition: fills `definition`, or `why_undecided`.
 void ReadDefinition(const assay_host_reply& reply, HostResult& result);
 
 }  // namespace assay

@@ -49,7 +49,7 @@ HostResult RunHost(const HostRequest& request) {
   } else {
     ReadHostReply(reply, result);
   }
-  // Advice of the run itself was there before.
+  // Advice of the run itself comes first.
   if (result.faults.size() > advice) {
     result.status = ShapeRun::Status::kFaults;
   } else if (!result.why_undecided.empty()) {

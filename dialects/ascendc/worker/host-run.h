@@ -17,10 +17,10 @@
 
 namespace assay {
 
-// The host half: the tiling function (and InferShape where asked) for one set of shapes.
+// Runs the host half: the tiling function (and InferShape if asked for) for one set of shapes.
 struct HostRequest {
   const LoweredModule* module = nullptr;
-  // Shared library with assay_host_main and what the model's headers define; empty where the module has all of it.
+  // Shared library with assay_host_main and the definitions of the model's headers; empty if the module has all of it.
   std::string library;
   std::string op_type;
   std::string chip = "ascend910b";
@@ -31,13 +31,13 @@ struct HostRequest {
   bool empty_compile_info = false;  // for an operator without TilingParse; else it gets none
   bool infer = false;               // InferShape and InferDataType too, before tiling
   bool definition = false;          // only the op definition is made: no tensors are needed
-  // What host variables hold that nothing set: those at these places, or all of them.
+  // The value of host variables that are never set: of those at these places, or all of them.
   std::uint8_t unset_byte = 0;
   std::vector<std::size_t> unset_only{};
   SimLimits limits;
 };
 
-// What InferShape and InferDataType said of one output; neither where the function is not there or failed.
+// The results of InferShape and InferDataType for one output; neither if the function is missing or failed.
 struct InferredOutput {
   std::optional<std::vector<std::int64_t>> shape;
   std::optional<Dtype> dtype;

@@ -1,5 +1,5 @@
-// Runs an operator's tiling function inside the confined worker. Host code has the C and C++ libraries, but what starts
-// processes, opens files or ends the process is a stub that records the call.
+// Runs an operator's tiling function inside the confined worker. Host code has the C and C++ libraries, except that
+// functions which start processes, open files or exit are stubs that record the call.
 #include "dialects/ascendc/worker/host-worker.h"
 
 #include "analyzer/facts/lowered.h"
@@ -42,7 +42,7 @@ void FuelSpent() {
 
 void AtLocation(std::int32_t location) { WorkerResult()->location = location; }
 
-// Host code that goes on with a wrapped size is wrong where the size matters, which a run of it cannot tell: advice.
+// Continuing with a wrapped size is wrong only if the size matters, which a run of host code cannot tell: advice.
 void WrappedSize(std::int64_t exact, std::int64_t used) {
   bool first = false;
   FaultRecord* record =
@@ -69,7 +69,7 @@ void AssertFailed(const char* condition, const char*, unsigned, const char*) {
   LeaveWorker(Stage::kStopped);
 }
 
-// Logs name their thread; whatever else the system is asked for is refused.
+// Logs name their thread; all other system queries are refused.
 long SystemCall(long number, ...) {
   if (number == SYS_gettid || number == SYS_getpid) return 1;
   ForbiddenCall("syscall");
@@ -131,7 +131,7 @@ struct Code {
   void* entry = nullptr;
 };
 
-// Code ready to run, or the worker ends. `jit` holds what is not linked yet.
+// Returns code ready to run, or ends the worker. `jit` holds what is not linked yet.
 Code Prepare(Jit& jit, const HostJob& job) {
   const HostRequest& given = *job.request;
   SharedResult* result = job.result;

@@ -19,10 +19,10 @@ struct HostJob {
   CodeHandover* handover = nullptr;    // else where the code goes
 };
 
-// What host code finds of the process: stubs for what it may not do, the model's library, the C and C++ libraries. Null
-// for anything else.
+// Symbols of the process visible to host code: stubs for forbidden functions, the model's library, the C and C++
+// libraries. Null for anything else.
 void* HostWorkerSymbol(std::string_view name);
-// Whose symbols HostWorkerSymbol gives; null for none.
+// The library whose symbols HostWorkerSymbol returns; null for none.
 void UseHostLibrary(const HostLibrary* library);
 
 // Never returns normally; `argument` is a HostJob.

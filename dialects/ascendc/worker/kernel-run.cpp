@@ -52,7 +52,7 @@ KernelResult Run(const KernelRequest& request, const ProgramCall* call) {
   result.status = outcome.status;
   result.why_undecided = std::move(outcome.why_undecided);
   result.faults = std::move(outcome.faults);
-  // No code of a kernel aborts: it is the simulated device, for want of memory or by a mistake of its own.
+  // Kernel code never aborts: this is the simulated device, out of memory or with a bug.
   const auto own = [](const Fault& fault) {
     const auto signal = fault.text.find("signal");
     return fault.kind == FaultKind::kCrash && signal != fault.text.end() && signal->second == "abort";

@@ -24,7 +24,7 @@ namespace device {
 struct Recording;
 }
 
-// How instructions compute whose documents promise less accuracy than their result type has (docs/accuracy.md).
+// How instructions compute if their documents promise less accuracy than their result type has (docs/accuracy.md).
 enum class Accuracy {
   kEstimate,  // as the device is believed to compute them
   kExact,     // rounded once
@@ -38,29 +38,29 @@ struct KernelRequest {
   std::string chip = "ascend910b";
   std::vector<SimTensor> inputs;
   std::vector<SimTensor> outputs;
-  // Outputs whose shape is known after the run only. The kernel gets one more pointer behind the outputs, to nine words
+  // Outputs whose shape is known only after the run. The kernel gets one more pointer after the outputs, to nine words
   // of 64 bits for each of them: rank (bit 31: dimensions of 64 bits), then up to eight dimensions (toolkit
-  // documentation, "Kernel侧输出shape依赖计算"). What lies behind that shape nobody has to write.
+  // documentation, "Kernel侧输出shape依赖计算"). Elements beyond that shape need not be written.
   std::vector<std::string> shaped_by_kernel;
   std::vector<std::byte> tiling;
   std::int64_t workspace_bytes = 0;
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
-  // What the tiling function gave to SetScheduleMode: 1 = all cores start together (batch mode), 0 = as cores come
-  // free; -1 = no host code to tell.
+  // The value that the tiling function passed to SetScheduleMode: 1 = all cores start together (batch mode), 0 =
+  // as cores become free; -1 = no host code to tell.
   std::int64_t schedule_mode = -1;
   std::uint64_t steps_per_core = 0;  // intrinsics after which a core is left; 0 = it runs to its end
-  bool hazards = true;               // report accesses that nothing orders
+  bool hazards = true;               // report unordered accesses
   bool auto_sync = true;             // the compiler's own synchronisation inside a core counts (--cce-auto-sync)
   SimLimits limits;
-  // Above 0: follow exact values beside the stored ones, and note where an element's relative error passes this. Costs
-  // several times the bare run (exact-trace.h).
+  // Above 0: follow exact values next to the stored ones, and note where an element's relative error passes this.
+  // Costs several times the plain run (exact-trace.h).
   double follow_tolerance = 0;
-  // Above 0: a run for its faults alone, of tensors that may be larger than memory. Inputs without data are zeros,
-  // outputs are not handed back, and more bytes than this written to global memory end the run undecided.
+  // Above 0: a run for its faults alone, with tensors that may be larger than memory. Inputs without data are
+  // zeros, outputs are not returned, and more bytes than this written to global memory end the run undecided.
   std::int64_t most_written = 0;
   Observe observe;
-  // Copies into local memory at these locations bring nothing: what the core then reads is what lay there before.
+  // Copies into local memory at these locations are skipped: the core then reads the old contents.
   std::vector<std::int32_t> lost_copies;
   UndefinedFill undefined;
   Accuracy accuracy = Accuracy::kEstimate;

@@ -1,4 +1,4 @@
-// Global memory has an address space of its own in the lowered code, and variables in it are such tables.
+// Global memory has its own address space in the lowered code, and variables in it are such tables.
 #include "dialects/ascendc/worker/kernel-tables.h"
 
 #include <llvm/IR/Module.h>

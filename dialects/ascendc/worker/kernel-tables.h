@@ -1,4 +1,4 @@
-// Constants of a kernel's own code that lie in global memory: tables that it copies from as it does from a tensor.
+// Constants of a kernel's own code in global memory: tables that it copies from like from a tensor.
 #pragma once
 
 #include <cstdint>

@@ -41,7 +41,7 @@ constexpr std::size_t kMostMixedCores = 96;
 constexpr int kMostCores = 4096;  // of one kind
 constexpr const char* kNoKernelFilter = "the system offers no system call filter";
 // The memory that native code of a kernel may touch besides the device's: its variables, and the stack of its core
-// from where the kernel was called. What lies elsewhere is the worker's own.
+// from the call of the kernel on. All other memory is the worker's.
 struct OwnMemory {
   struct Range {
     std::uintptr_t begin = 0, end = 0;
@@ -74,13 +74,13 @@ void CheckRawAccess(const void* p, std::int64_t size, std::int32_t write) {
   if (stack.Holds(at, bytes) || g_own.variables[0].Holds(at, bytes) || g_own.variables[1].Holds(at, bytes)) return;
   if (write == 0 && device::IsThreadWord(p, size)) return;
   Machine& machine = Machine::Current();
-  // Threads come back to the same few tensors, and what they read leaves nothing behind.
+  // Threads access the same few tensors repeatedly, and their reads have no side effects.
   static const GmTensor* last = nullptr;
   if (thread != 0 && last != nullptr && last->Holds(p, size))
     return write != 0 ? machine.RawAccess(p, size, true) : void();
   std::int64_t offset = 0;
   if (thread != 0) last = machine.gm().Find(p);
-  // What lies in the first page traps by itself.
+  // Accesses to the first page trap by themselves.
   if (size > 0 && at >= 4096 && machine.FindLocal(p, offset) == nullptr && machine.gm().Find(p) == nullptr)
     StopAt("access to memory that is not there", p, write != 0);
   machine.RawAccess(p, size, write != 0);
@@ -101,7 +101,7 @@ void* LinkedSymbol(std::string_view name) {
   if (name == "assay_forbidden") return reinterpret_cast<void*>(&ForbiddenCall);
   if (name == "assay_own_access") return reinterpret_cast<void*>(&CheckOwnAccess);
   if (name == "assay_wild_call") return reinterpret_cast<void*>(&WildCall);
-  // Kernels include <iostream> now and then; nothing can be printed from a core.
+  // Some kernels include <iostream>; a core cannot print.
   if (name == "_ZNSt8ios_base4InitC1Ev") return reinterpret_cast<void*>(+[](void*) {});
   if (name == "__cxa_atexit") return reinterpret_cast<void*>(+[](void*, void*, void*) { return 0; });
   return LibrarySymbol(name);
@@ -121,7 +121,7 @@ void* CubeKernelSymbol(std::string_view name) {
 
 [[noreturn]] void Undecided(SharedResult* result, const std::string& why) { LeaveUndecided(result, why.c_str()); }
 
-// One pointer a parameter, then workspace and tiling: as many of them as the kernel takes.
+// One pointer per parameter, then workspace and tiling: as many as the kernel takes.
 std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std::size_t parameters,
                              SharedResult* result) {
   TensorMemory memory(machine, request, result);
@@ -146,7 +146,7 @@ std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std
   return arguments;
 }
 
-// Where the value of each parameter lies, with the addresses of this run's memory in it.
+// The address of each parameter's value, with the addresses of this run's memory in it.
 std::vector<void*> ValuesOfParameters(Machine& machine, const KernelJob& job) {
   static std::vector<ParameterValue> values;
   values = job.call->arguments;
@@ -273,7 +273,7 @@ void Prepare(const KernelJob& job, Programs& to) {
   if (job.call != nullptr && job.call->cores && !device::FindChip(request.chip).coupled) {
     to.kinds.vector = job.call->cores->vector;
     to.kinds.cube = cube_entry == nullptr ? 0 : job.call->cores->cube;
-    // A kernel of matrix cores without a matrix instruction is one core's scalar code.
+    // A kernel for matrix cores without a matrix instruction is one core's scalar code.
     if (to.kinds.vector == 0 && to.kinds.cube == 0) to.kinds.vector = 1;
   }
   const bool compared = job.call != nullptr && !device::FindChip(request.chip).coupled;
@@ -377,7 +377,7 @@ void KernelWorker(void* argument) {
     machine.Watch(recorder.get());
   }
   result->stage = Stage::kCompiled;
-  // Cores that wait for each other are all alive at once.
+  // Cores that wait for each other are all alive at the same time.
   if (kinds.cube > 0 && kinds.vector > 0) machine.Reserve(kMostMixedCores);
   LimitMemory(request.limits);
   const CrashHooks hooks{ReportAccess, device::InStackGuard,

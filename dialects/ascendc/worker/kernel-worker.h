@@ -22,7 +22,7 @@ struct KernelJob {
 
 // Bytes of all outputs, each rounded up to 64, in the order of the request.
 std::size_t OutputBytes(const KernelRequest& request);
-// Whether the outputs go back to the caller; too large ones stay behind, which only a run of chosen cores may ask for.
+// Whether the outputs are returned to the caller; too large ones are not, which only a run of chosen cores may request.
 bool KeepsOutputs(const KernelRequest& request);
 std::size_t TensorBytes(const SimTensor& tensor);
 

@@ -1,5 +1,5 @@
-// The dimensions are symbols where the driver reads them; what it left in its reply is read with what memory says of
-// it.
+// The dimensions are symbols when the driver reads them; its reply is read together with the symbolic contents of
+// memory.
 #include "dialects/ascendc/worker/path-worker.h"
 
 #include "dialects/ascendc/worker/host-run.h"
@@ -37,7 +37,7 @@ void Seed(Shadow& shadow, const assay_host_tensor* tensors, const std::vector<st
   }
 }
 
-// One figure of the reply: its expression, and why there is none where it depends on symbols without one.
+// One number of the reply: its expression, and the reason if it depends on symbols without one.
 void PutFigure(TransferWriter& out, Interpreter& run, const void* at, unsigned bytes) {
   Cell cell;
   std::memcpy(&cell.bits, at, bytes);

@@ -1,4 +1,4 @@
-// The child's half of HostProgram::Run: interpret the tiling function on one input and hand back what it made of the
+// The child's half of HostProgram::Run: interprets the tiling function on one input and returns its results over the
 // symbols.
 #pragma once
 
@@ -20,7 +20,7 @@ struct PathJob {
 // Never returns normally; `argument` is a PathJob.
 void PathWorker(void* argument);
 
-// Where the expressions lie behind the reply.
+// Position of the expressions after the reply.
 std::uint64_t* PathWords(SharedResult& result);
 
 }  // namespace assay

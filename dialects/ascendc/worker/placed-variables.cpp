@@ -52,7 +52,7 @@ void PlaceVariablesOfCore(llvm::Module& module) {
   for (llvm::GlobalVariable& variable : module.globals()) {
     if (PositionOfSpace(variable.getAddressSpace()) >= 0) variables.push_back(&variable);
   }
-  // What is declared only is the rest of the memory, which a launch asks for: behind all the others.
+  // A variable that is only declared is the rest of the memory, requested by a launch: after all the others.
   std::stable_partition(variables.begin(), variables.end(),
                         [](const llvm::GlobalVariable* variable) { return !variable->isDeclaration(); });
   std::map<unsigned, std::uint64_t> next;

@@ -7,8 +7,8 @@ class Module;
 
 namespace assay {
 
-// Gives each a fixed address, one after the other from the start of its memory, and lets each function ask the machine
-// for it: every core has its own.
+// Gives each a fixed address, contiguous from the start of its memory, and makes each function ask the machine for it:
+// every core has its own.
 void PlaceVariablesOfCore(llvm::Module& module);
 
 }  // namespace assay

@@ -1,5 +1,5 @@
-// The C library's names over the program's own files. Descriptors and FILE objects are numbers of ProgramFileSystem,
-// the latter as addresses that nothing may look behind.
+// The C library's functions over the program's own files. Descriptors and FILE objects are numbers of
+// ProgramFileSystem, the latter as addresses that must not be dereferenced.
 #include <fcntl.h>
 #include <sys/stat.h>
 

@@ -1,5 +1,5 @@
-// The files of a program that launches its own kernels: those that its caller gives it, in memory, and what it prints.
-// It reaches no other.
+// The files of a program that launches its own kernels: those that its caller provides, in memory, and its output. It
+// can access no other files.
 #pragma once
 
 #include <cstddef>
@@ -12,24 +12,24 @@
 
 namespace assay {
 
-// "./input/../x.bin" as "x.bin"; a path from the root keeps its first character.
+// "./input/../x.bin" to "x.bin"; an absolute path keeps its first character.
 std::string PlainPath(std::string_view path);
 
 class ProgramFileSystem {
  public:
-  // `record` takes what is written, printed and missing.
+  // `record` collects what is written, printed and missing.
   ProgramFileSystem(const ProgramFiles& given, ProgramRecord& record);
 
   static ProgramFileSystem* Current();
 
-  // A number from 3 on; -1 where there is no such file to read, or no room for more.
+  // A number from 3 on; -1 if there is no such file to read, or no room for more.
   int Open(const char* path, bool in, bool out, bool truncate, bool append);
   std::int64_t Read(int file, void* to, std::size_t bytes);
   std::int64_t Write(int file, const void* from, std::size_t bytes);
   std::int64_t Seek(int file, std::int64_t offset, int whence);
   bool Close(int file);
   bool AtEnd(int file) const;
-  // Its size, -1 where there is none; -2 for a folder.
+  // Its size, -1 if it does not exist; -2 for a folder.
   std::int64_t Size(const char* path) const;
   std::int64_t SizeOf(int file) const;
   void Print(std::string_view text);
@@ -50,8 +50,7 @@ class ProgramFileSystem {
   std::size_t bytes_ = 0;
 };
 
-// What the program finds under the names of the C library's files, its printing and its environment; null for any
-// other.
+// The program's symbols for the C library's file functions, its printing and its environment; null for any other.
 void* ProgramFileSymbol(std::string_view name);
 
 }  // namespace assay

@@ -1,5 +1,5 @@
 // What a program that launches its own kernels left when it ended or came to a launch: as structs, and as bytes in the
-// memory that the worker shares with its caller, who takes nothing of them on trust.
+// memory that the worker shares with its caller, which validates all of it.
 #pragma once
 
 #include <array>
@@ -37,17 +37,17 @@ struct ProgramRecord {
   int status = 0;                       // else what `main` returned
   std::string printed;                  // at most kMostPrinted bytes, the last ones
   ProgramFiles written;
-  std::vector<std::string> missing;  // files that it wanted to read and nobody has
+  std::vector<std::string> missing;  // files that it tried to read and that do not exist
   std::vector<std::string> errors;   // calls of the runtime that gave an error: "aclrtMemcpy"
   bool chose_split = false;          // the host library chose how to split a product
-  bool early_read = false;           // it read memory that a launch writes which nothing had waited for
+  bool early_read = false;           // it read memory written by a launch that was not waited for
 };
 
 constexpr std::size_t kMostPrinted = 64 << 10;
 // Of the device's memory and files together.
 constexpr std::size_t kMostProgramBytes = 192u << 20;
 
-// Appends to bytes that have room for `room`; `full` once they had not.
+// Appends to a buffer of capacity `room`; sets `full` once it is exceeded.
 class RecordWriter {
  public:
   RecordWriter(std::byte* to, std::size_t room) : to_(to), room_(room) {}
@@ -66,7 +66,7 @@ class RecordWriter {
 };
 
 void WriteRecord(const ProgramRecord& record, RecordWriter& to);
-// Nothing where the bytes are no such record.
+// Nothing if the bytes are not such a record.
 std::optional<ProgramRecord> ReadRecord(const std::byte* from, std::size_t bytes);
 
 }  // namespace assay

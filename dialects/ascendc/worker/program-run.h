@@ -1,5 +1,5 @@
 // Runs a program that launches its own kernels, in a forked and confined worker, up to its end or to the first launch
-// whose result is not known. The caller runs that kernel and starts the program anew with what came of it.
+// whose result is not known. The caller runs that kernel and starts the program anew with its result.
 #pragma once
 
 #include <optional>

@@ -14,7 +14,7 @@ namespace assay {
 namespace {
 
 constexpr std::uint64_t kReserved = std::uint64_t{1} << 36;
-// As far as the runtime rounds blocks up, and a page that belongs to none.
+// The rounding of blocks by the runtime, and a page that belongs to none.
 constexpr std::uint64_t kGrain = 512, kGap = 4096;
 
 ProgramRuntime* g_runtime = nullptr;
@@ -32,7 +32,7 @@ bool Same(const ProgramLaunch& a, const ProgramLaunch& b) {
 
 ProgramRuntime::ProgramRuntime(const ProgramRequest& request, ProgramRecord& record)
     : request_(request), record_(record), platform_(assay_host_find_platform(request.chip.c_str())) {
-  // At the same place in every run of the program, so that its data are the same.
+  // At the same address in every run of the program, so that its data are the same.
   constexpr std::uint64_t kPlace = 0x2a'0000'0000;
   void* place = mmap(reinterpret_cast<void*>(kPlace), kReserved, PROT_NONE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);

@@ -1,5 +1,6 @@
-// The runtime that a program asks for devices, streams, memory and launches. The device's memory is addresses that
-// nothing on the host can touch; its contents are kept beside them. Launches whose results are known have them at once.
+// The runtime that a program asks for devices, streams, memory and launches. The device's memory consists of addresses
+// that are inaccessible on the host; its contents are kept separately. Launches whose results are known take effect at
+// once.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,7 @@ struct assay_host_platform;
 
 namespace assay {
 
-// Blocks in all, and blocks and threads in three directions where code on threads is launched.
+// Blocks in all, and blocks and threads in three dimensions if code on threads is launched.
 struct LaunchExtent {
   std::uint64_t blocks = 0;
   const std::uint32_t* shape = nullptr;
@@ -29,12 +30,12 @@ class ProgramRuntime {
 
   static ProgramRuntime* Current();
 
-  // Addresses of functions that the program declares and nobody defines: its kernels among them.
+  // Addresses of functions that the program declares but does not define: its kernels among them.
   void NameKernels(std::map<const void*, std::string> kernels) { kernels_ = std::move(kernels); }
 
-  void* Allocate(std::uint64_t bytes);  // null where there is no room
+  void* Allocate(std::uint64_t bytes);  // null if there is no room
   bool Release(const void* address);
-  // The contents behind an address; null where not all `bytes` lie in one block. Counts as written where `writes`.
+  // The contents behind an address; null if not all `bytes` are within one block. Counts as written if `writes`.
   std::byte* Memory(const void* address, std::uint64_t bytes, bool writes);
   bool IsDevice(const void* address) const;
   void Launch(const void* kernel, const LaunchExtent& size, void* stream, const void* const* arguments,
@@ -61,12 +62,12 @@ class ProgramRuntime {
   std::uint64_t bytes_ = 0;
   std::map<std::uint64_t, Block> blocks_;  // by address
   std::map<const void*, std::string> kernels_;
-  std::set<const void*> pending_;  // streams with a launch that nothing waited for
+  std::set<const void*> pending_;  // streams with a launch that was not waited for
   std::size_t launches_ = 0;
   std::uintptr_t next_handle_ = 0x1000;
 };
 
-// What the program finds under the runtime's names; null for any other.
+// The program's symbols for the runtime's functions; null for any other.
 void* ProgramRuntimeSymbol(std::string_view name);
 
 }  // namespace assay

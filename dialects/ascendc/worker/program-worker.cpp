@@ -1,5 +1,5 @@
-// Runs a program's `main` inside the confined worker, against a runtime and files of its own. What it finds of the
-// process beside these is what other host code finds.
+// Runs a program's `main` inside the confined worker, against its own runtime and files. Otherwise it sees the
+// same process as other host code.
 #include "dialects/ascendc/worker/program-worker.h"
 
 #include <llvm/IR/Module.h>
@@ -42,7 +42,7 @@ std::int64_t g_fuel = 0;
 
 void FuelSpent() { LeaveUndecided(WorkerResult(), "the program takes more steps than it is given"); }
 
-// Functions of the C library that would look behind a FILE, which is no object here.
+// Functions of the C library that would dereference a FILE, which is no object here.
 bool LooksBehindFile(std::string_view name) {
   static constexpr std::string_view kNames[] = {"fgets",  "fgetc",   "getc",     "ungetc", "fscanf",  "vfscanf",
                                                 "scanf",  "getline", "getdelim", "fileno", "fgetpos", "fsetpos",
@@ -50,8 +50,7 @@ bool LooksBehindFile(std::string_view name) {
   return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 
-// Programs read past blocks they allocated, and bytes of them they never wrote. Then they find zeros, each time they
-// run.
+// Programs read past allocated blocks, and unwritten bytes of them. They then read zeros, in every run.
 void* Allocate(std::size_t bytes) {
   constexpr std::size_t kBehind = 4096;
   return std::calloc(1, bytes > SIZE_MAX - kBehind ? SIZE_MAX : bytes + kBehind);
@@ -68,7 +67,7 @@ void* Symbol(std::string_view name) {
   return HostWorkerSymbol(name);
 }
 
-// What is written to std::cout.
+// Output to std::cout.
 class Printer : public std::streambuf {
  protected:
   int_type overflow(int_type c) override {
@@ -98,7 +97,7 @@ int (*Prepare(Jit& jit, const ProgramRequest& given, SharedResult* result, void*
     if (Symbol(name) != nullptr) return {};
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   });
-  // Their addresses say which kernel is launched.
+  // Their addresses identify the launched kernel.
   for (const std::string& name : unknown) {
     llvm::Function* function = module->getFunction(name);
     if (function != nullptr && !function->isDeclaration()) function->setLinkage(llvm::GlobalValue::ExternalLinkage);

@@ -23,7 +23,7 @@ struct ProgramJob {
 // Never returns normally; `argument` is a ProgramJob.
 void ProgramWorker(void* argument);
 
-// Leaves the record and the worker.
+// Writes the record and ends the worker.
 [[noreturn]] void LeaveProgram();
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// Sizes of what a request holds; sizes that overflow become one that no memory has.
+// Sizes of a request's tensors; on overflow a size larger than any memory.
 #include <cstddef>
 #include <cstdint>
 

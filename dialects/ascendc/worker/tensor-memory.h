@@ -28,7 +28,7 @@ class TensorMemory {
     }
   }
 
-  // One pointer a parameter: null for what is not passed, a table for a list.
+  // One pointer per parameter: null for an absent one, a table for a list.
   std::vector<void*> Pointers() {
     std::vector<void*> pointers;
     AddAll(request_.inputs, device::GmRole::kInput, pointers);
@@ -37,7 +37,7 @@ class TensorMemory {
     return pointers;
   }
 
-  // Outputs at the end of the list that have an input's memory.
+  // Trailing outputs that share an input's memory.
   std::size_t in_place() const {
     std::size_t count = 0;
     for (auto output = request_.outputs.rbegin(); output != request_.outputs.rend(); ++output, ++count) {
@@ -53,7 +53,7 @@ class TensorMemory {
  private:
   static constexpr std::int64_t kWordsOfShape = 9;  // of an output whose shape the kernel tells
 
-  // The input whose memory the output is; null where it has its own.
+  // The input whose memory the output shares; null if it has its own.
   const SimTensor* InputOf(const SimTensor& output) const {
     if (!output.present) return nullptr;
     const std::string& name = output.shares.empty() ? output.name : output.shares;
@@ -63,7 +63,7 @@ class TensorMemory {
     return nullptr;
   }
 
-  // Where the kernel tells the shapes of outputs.
+  // Where the kernel reports the shapes of outputs.
   void AddShapes(std::vector<void*>& pointers) {
     const std::vector<std::string>& names = request_.shaped_by_kernel;
     if (names.empty()) return;
@@ -83,7 +83,7 @@ class TensorMemory {
                               const void* data) {
     device::GmTensor* added = machine_.gm().Add(name, role, element, size, data);
     if (added == nullptr) LeaveUndecided(result_, ("`" + name + "` is too large for the simulated memory").c_str());
-    // What was there before counts as written.
+    // The previous contents count as written.
     if (role == device::GmRole::kOutput && data != nullptr && size > 0)
       std::memset(added->owner.data(), device::kGiven, static_cast<std::size_t>(size));
     return *added;
@@ -118,7 +118,7 @@ class TensorMemory {
   }
 
   // What ListTensorDesc reads: bytes from the start to the pointers; for each tensor a word with its rank and, in the
-  // upper half, its index, then its dimensions; then one pointer a tensor.
+  // upper half, its index, then its dimensions; then one pointer per tensor.
   void* Table(const std::vector<SimTensor>& tensors, std::size_t begin, std::size_t end, device::GmRole role) {
     std::vector<std::uint64_t> words(1), pointers;
     for (std::size_t i = begin; i < end; ++i) {

@@ -22,7 +22,7 @@ std::unique_ptr<llvm::Module> Read(const std::string& bitcode, llvm::LLVMContext
 }  // namespace
 
 bool RunsOnVectorCores(const LoweredModule& module, const std::string& entry, std::uint64_t tiling_key) {
-  // A kernel without a matrix half can only differ by the Matmul object, which the lift does not model anyway.
+  // A kernel without a matrix half can only differ in the Matmul object, which the lift does not model anyway.
   if (module.cube_bitcode.empty()) return true;
   llvm::LLVMContext context;
   const auto vector = Read(module.bitcode, context);

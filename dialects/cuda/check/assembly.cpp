@@ -9,7 +9,7 @@
 namespace assay::cuda {
 namespace {
 
-// Every instruction of the PTX ISA up to 9.0; `cctl` and `cctlu` are in no document and assemble.
+// Every instruction of the PTX ISA up to 9.0; `cctl` and `cctlu` are undocumented but assemble.
 constexpr std::string_view kInstructions =
     " abs activemask add addc alloca and applypriority atom bar barrier bfe bfi bfind bmsk bra brev brkpt "
     "brx call cctl cctlu clmad clusterlaunchcontrol clz cnot copysign cos cp createpolicy cvt cvta "
@@ -51,7 +51,7 @@ std::string_view TrimLeft(std::string_view text) {
   return begin == std::string_view::npos ? std::string_view() : text.substr(begin);
 }
 
-// The instruction's name up to its first dot; empty where the statement has none that can be told.
+// The instruction's name up to its first dot; empty if the statement has none that can be determined.
 std::string_view InstructionName(std::string_view statement) {
   statement = TrimLeft(statement);
   for (;;) {
@@ -76,7 +76,7 @@ std::string_view InstructionName(std::string_view statement) {
   }
 }
 
-// Bytes and kind that a constraint asks for; 0 where it takes anything or is not known.
+// Size and kind that a constraint requires; 0 if it accepts anything or is unknown.
 struct Wanted {
   int size = 0;
   bool floating = false;
@@ -117,7 +117,7 @@ void CheckOperands(Context& context, const clang::GCCAsmStmt& assembly) {
   for (unsigned i = 0; i < assembly.getNumOutputs(); ++i)
     CheckOperand(context, assembly.getOutputExpr(i), assembly.getOutputConstraint(i));
   for (unsigned i = 0; i < assembly.getNumInputs(); ++i) {
-    // What Clang converts for the constraint is judged as it is written.
+    // An operand that Clang converts for the constraint is judged as written.
     const clang::Expr* input = assembly.getInputExpr(i);
     CheckOperand(context, input, assembly.getInputConstraint(i));
   }
@@ -149,7 +149,7 @@ void CheckAssembly(Context& context) {
     DeadCode dead(context.ast);
     WalkBody(*function, [&](const clang::Stmt& statement, Around) {
       if (dead.Holds(statement)) return false;
-      // A jump may lead round what stands in a `switch`.
+      // A jump may skip code of a `switch`.
       if (llvm::isa<clang::SwitchStmt>(statement)) return false;
       if (const auto* assembly = llvm::dyn_cast<clang::GCCAsmStmt>(&statement)) CheckInstructions(context, *assembly);
       return true;

@@ -1,4 +1,4 @@
-// Walking the bodies of functions: see body-walk.h.
+// Walks the bodies of functions: see body-walk.h.
 #include "dialects/cuda/check/body-walk.h"
 
 #include <unordered_set>
@@ -51,7 +51,7 @@ bool IsUnevaluated(const clang::Stmt& statement) {
 
 namespace {
 
-// The branch that a constant condition never takes, if the statement has one.
+// The branch that a constant condition never takes, if there is one.
 const clang::Stmt* DeadBranch(const clang::Stmt& statement, const clang::ASTContext& ast) {
   const auto value = [&](const clang::Expr* condition) -> std::optional<bool> {
     bool known = false;
@@ -90,7 +90,7 @@ bool DeadCode::Holds(const clang::Stmt& statement) {
   if (const auto* block = llvm::dyn_cast<clang::CompoundStmt>(&statement)) {
     bool after = false;
     for (const clang::Stmt* child : block->body()) {
-      // A jump may lead behind the return.
+      // A jump may lead to code after the return.
       if (llvm::isa<clang::LabelStmt, clang::SwitchCase>(child)) after = false;
       if (after) dead_.insert(child);
       after |= llvm::isa<clang::ReturnStmt>(child);

@@ -10,22 +10,22 @@
 
 namespace assay::cuda {
 
-// The statements round a node, the innermost last.
+// The statements around a node, innermost last.
 using Around = std::span<const clang::Stmt* const>;
 
-// Calls `visit` for each statement and expression, before its children; `false` leaves the children out. Bodies of
-// lambdas belong to the function, the initialisers of a constructor too.
+// Calls `visit` for each statement and expression, before its children; `false` skips the children. Bodies of
+// lambdas belong to the function, as do the initialisers of a constructor.
 void WalkBody(const clang::FunctionDecl& function, const std::function<bool(const clang::Stmt&, Around)>& visit);
 void WalkStatement(const clang::Stmt& statement, const std::function<bool(const clang::Stmt&, Around)>& visit);
 
 bool IsInLambda(Around around);
-// Not evaluated, or by the compiler alone: sizeof, noexcept, typeid, a case label.
+// Unevaluated or compile-time only: sizeof, noexcept, typeid, a case label.
 bool IsUnevaluated(const clang::Stmt& statement);
-// Statements that never run: branches of constant conditions, what follows a return.
+// Statements that never run: branches of constant conditions, code after a return.
 class DeadCode {
  public:
   explicit DeadCode(const clang::ASTContext& ast) : ast_(ast) {}
-  // To be asked for each statement of a walk, outer ones first.
+  // To be called for each statement of a walk, outer ones first.
   bool Holds(const clang::Stmt& statement);
 
  private:
@@ -33,8 +33,8 @@ class DeadCode {
   std::unordered_set<const clang::Stmt*> dead_;
 };
 
-// The functions that code is made of, in order: kernels or, with `all`, what else other units could call, and what
-// these reach. Dead code reaches nothing.
+// The functions for which code is generated, in order: kernels or, with `all`, also those that other units could
+// call, and everything reachable from these. Dead code reaches nothing.
 std::vector<const clang::FunctionDecl*> Reached(const std::vector<const clang::FunctionDecl*>& functions,
                                                 const clang::ASTContext& ast, bool all = false);
 

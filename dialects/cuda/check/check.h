@@ -1,4 +1,4 @@
-// What nvcc refuses although Clang accepts it: one look at each side of a CUDA file. Free of Clang's headers.
+// Code that nvcc rejects although Clang accepts it: one pass over each side of a CUDA file. Free of Clang's headers.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ class AstInspector;
 
 namespace assay::cuda {
 
-// The inspector for one parse. Its errors are named nvcc_<check>, as model/diagnostics.tsv lists the checks, and speak
-// in nvcc's words. What cannot be decided adds nothing.
+// The inspector for one parse. Its errors are named nvcc_<check>, as model/diagnostics.tsv lists the checks, in nvcc's
+// wording. What cannot be decided is not reported.
 class Checks {
  public:
   Checks(Side side, const BuildSettings& settings);

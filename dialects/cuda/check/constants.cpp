@@ -1,4 +1,4 @@
-// Variables of the host, and of constant memory, in device code.
+// Uses of the host's variables, and of constant memory, in device code.
 #include <fmt/format.h>
 
 #include "dialects/cuda/check/body-walk.h"
@@ -53,8 +53,8 @@ void CheckConstantWritten(Context& context) {
 
 namespace {
 
-// Judges one use of a constant of the host in device code, as nvcc does: what is a value is one, what needs the
-// variable itself has none. `around` are the expressions round the use, the innermost last.
+// Judges one use of a host constant in device code, as nvcc does: using its value is fine, needing the variable
+// itself is an error. `around` are the expressions around the use, innermost last.
 class HostConstantUse {
  public:
   HostConstantUse(const clang::ASTContext& ast, const clang::Stmt& use, Around around)
@@ -77,7 +77,7 @@ class HostConstantUse {
     return !expression->isValueDependent() && expression->EvaluateAsRValue(result, ast_) && !result.HasSideEffects;
   }
 
-  // Part of a value that the compiler works out: the initialiser of a variable, a call of a constexpr function.
+  // Part of a constant expression: the initialiser of a variable, a call of a constexpr function.
   bool IsFolded() const {
     for (const clang::Stmt* outer : llvm::reverse(around_)) {
       if (llvm::isa<clang::LambdaExpr>(outer)) return false;
@@ -109,7 +109,7 @@ class HostConstantUse {
     return nullptr;
   }
 
-  // From the use outwards over what changes neither object nor value; `up` becomes the number of steps.
+  // From the use outwards through expressions that change neither object nor value; `up` becomes the number of steps.
   const clang::Expr* Widest(std::size_t& up) const {
     const clang::Expr* widest = use_;
     for (up = 0;; ++up) {
@@ -147,14 +147,14 @@ class HostConstantUse {
     return Outer(up);
   }
 
-  // `*&T[1]` is left alone, whatever comes of it.
+  // `*&T[1]` is left unchanged, whatever its use.
   bool IsAddressedAndRead(std::size_t up) const {
     const auto* address = llvm::dyn_cast_or_null<clang::UnaryOperator>(OverParens(up));
     if (address == nullptr || address->getOpcode() != clang::UO_AddrOf) return false;
     return IsLookedThrough(up + 1);
   }
 
-  // Whether the address made below `up` is used at once to reach the object.
+  // Whether the address taken below `up` is used at once to access the object.
   bool IsLookedThrough(std::size_t up) const {
     const clang::Stmt* outer = OverParens(up);
     if (llvm::isa_and_nonnull<clang::ArraySubscriptExpr, clang::MemberExpr>(outer)) return true;
@@ -167,7 +167,7 @@ class HostConstantUse {
     return call != nullptr && call->getDirectCallee() != nullptr && llvm::is_contained(call->arguments(), argument);
   }
 
-  // A reference binds to it, or a function that runs is called on it.
+  // A reference binds to it, or a function called on it at run time.
   bool NeedsObject() const {
     std::size_t up = 0;
     const clang::Expr* part = Widest(up);
@@ -202,14 +202,14 @@ class HostConstantUse {
   Around around_;
 };
 
-// The branch of an `if constexpr` that is not taken, or null.
+// The discarded branch of an `if constexpr`, or null.
 const clang::Stmt* Discarded(const clang::IfStmt& branch, const clang::ASTContext& ast) {
   const std::optional<const clang::Stmt*> taken = branch.getNondiscardedCase(ast);
   if (!taken) return nullptr;
   return *taken == branch.getThen() ? branch.getElse() : branch.getThen();
 }
 
-// Bodies of lambdas that are called and not worked out, by their call operators.
+// Bodies of lambdas that are called at run time, by their call operators.
 std::unordered_set<const clang::FunctionDecl*> CalledLambdas(const clang::FunctionDecl& function) {
   std::unordered_set<const clang::FunctionDecl*> called;
   WalkBody(function, [&](const clang::Stmt& statement, Around) {
@@ -227,7 +227,7 @@ std::unordered_set<const clang::FunctionDecl*> CalledLambdas(const clang::Functi
 }  // namespace
 
 void CheckConstantsOnDevice(Context& context) {
-  // Of functions that nobody calls and that no other unit can call, no code is made.
+  // No code is generated for functions that are never called and that no other unit can call.
   for (const clang::FunctionDecl* function : Reached(context.code.functions, context.ast, /*all=*/true)) {
     if (!IsOnDevice(*function) || !context.locator.InProject(function->getLocation())) continue;
     const std::unordered_set<const clang::FunctionDecl*> lambdas = CalledLambdas(*function);
@@ -239,7 +239,7 @@ void CheckConstantsOnDevice(Context& context) {
       if (discarded.contains(&statement)) return false;
       const auto* branch = llvm::dyn_cast<clang::IfStmt>(&statement);
       if (branch != nullptr && branch->isConstexpr()) discarded.insert(Discarded(*branch, context.ast));
-      // Initialisers of a constructor are worked out where they can be.
+      // A constructor's initialisers are constant-evaluated where possible.
       if (around.empty() && &statement != function->getBody()) return false;
       const clang::VarDecl* variable = VariableOf(statement);
       if (variable == nullptr || !IsHostConstant(*variable)) return true;

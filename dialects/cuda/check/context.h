@@ -1,4 +1,4 @@
-// What every check gets: the unit, how it is built, its functions, and where errors go.
+// What every check receives: the unit, its build settings, its functions, and where errors go.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace assay::cuda {
 
-// The project's own declarations, with instantiations. Patterns of templates are left out unless said otherwise.
+// The project's own declarations, with instantiations. Patterns of templates are left out unless stated otherwise.
 struct UnitDeclarations {
   std::vector<const clang::FunctionDecl*> functions;  // each declaration, patterns too
   std::vector<const clang::VarDecl*> variables;       // of namespaces, classes and functions, patterns too
@@ -34,15 +34,15 @@ struct Context {
   std::map<std::string, std::int64_t>& static_shared;  // bytes, by the kernel's symbol
   std::set<std::pair<SourceRange, std::string>> seen = {};
 
-  // `check` as diagnostics.tsv names it. No error where Clang, or an instantiation before, has one at the same place.
+  // `check` as named in diagnostics.tsv. No error if Clang, or an earlier instantiation, has one at the same place.
   void Add(std::string_view check, clang::SourceRange where, std::string message, std::string name = "");
 };
 
-// Compiled for the device by its own words; a constexpr function that may run there has none.
+// Compiled for the device by its own attributes; a constexpr function that may run there has none.
 bool IsOnDevice(const clang::FunctionDecl& function);
 bool IsKernel(const clang::FunctionDecl& function);
 bool IsDependent(const clang::FunctionDecl& function);
-// An attribute that is written, as opposed to one that Clang adds.
+// An attribute that is written, as opposed to one that Clang adds implicitly.
 template <class Attribute>
 bool IsMarked(const clang::Decl& decl) {
   return llvm::any_of(decl.specific_attrs<Attribute>(),
@@ -50,7 +50,7 @@ bool IsMarked(const clang::Decl& decl) {
 }
 // In device memory: __device__, __constant__, __shared__, __managed__.
 bool IsInDeviceMemory(const clang::VarDecl& variable);
-// The name as nvcc's messages have it: "S::t".
+// The name as spelled in nvcc's messages: "S::t".
 std::string NameOf(const clang::NamedDecl& decl);
 
 void AcceptSizedSharedArrays(Context& context);

@@ -1,4 +1,4 @@
-// What may be declared: members, parameters of kernels, storage.
+// Restrictions on declarations: members, parameters of kernels, storage.
 #include <fmt/format.h>
 
 #include "dialects/cuda/check/context.h"
@@ -10,7 +10,7 @@ constexpr std::string_view kGridConstant = "cuda.grid_constant";
 constexpr std::string_view kClusterDims = "cuda.cluster_dims";
 constexpr int kFirstArchWithClusters = 900;
 
-// The annotation that a macro of the model's headers leaves, or null.
+// The annotation from a macro of the model's headers, or null.
 const clang::AnnotateAttr* AnnotationOf(const clang::Decl& decl, std::string_view annotation) {
   for (const auto* attribute : decl.specific_attrs<clang::AnnotateAttr>()) {
     if (attribute->getAnnotation() == llvm::StringRef(annotation)) return attribute;
@@ -18,7 +18,7 @@ const clang::AnnotateAttr* AnnotationOf(const clang::Decl& decl, std::string_vie
   return nullptr;
 }
 
-// Where a template's pattern stands is said once, at the pattern.
+// Errors in a template's pattern are reported once, at the pattern.
 bool IsInstantiated(const clang::VarDecl& variable) {
   return variable.getTemplateInstantiationPattern() != nullptr ||
          variable.getInstantiatedFromStaticDataMember() != nullptr;
@@ -40,7 +40,8 @@ const clang::FunctionDecl* FunctionOf(const clang::VarDecl& variable) {
 
 }  // namespace
 
-// `extern __shared__` with a size is a definition to nvcc; Clang refuses it and then takes the variable for the host's.
+// `extern __shared__` with a size is a definition for nvcc; Clang rejects it and then treats the variable as the
+// host's.
 void AcceptSizedSharedArrays(Context& context) {
   std::set<std::string> names;
   std::erase_if(context.errors, [&](const ParseError& error) {

@@ -1,4 +1,4 @@
-// Expressions that device code may not have.
+// Expressions that are not allowed in device code.
 #include <fmt/format.h>
 
 #include "dialects/cuda/check/body-walk.h"
@@ -7,7 +7,7 @@
 namespace assay::cuda {
 namespace {
 
-// threadIdx and its kin, or null.
+// threadIdx and the like, or null.
 const clang::VarDecl* LaunchVariable(const clang::Expr* expression) {
   expression = expression->IgnoreParenImpCasts();
   while (const auto* member = llvm::dyn_cast<clang::MemberExpr>(expression)) {

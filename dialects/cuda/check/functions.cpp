@@ -1,4 +1,4 @@
-// Functions that are missing at the end, and functions that CUDA's headers have already.
+// Undefined functions, and functions that CUDA's headers define already.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ bool IsMissing(const clang::FunctionDecl& function) {
   if (function.getBuiltinID() != 0 || function.isInvalidDecl()) return false;
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function); method != nullptr && method->isVirtual())
     return false;
-  // What libraries of the toolkit bring begins so, or is the C library's.
+  // Prefixes of functions from libraries of the toolkit, or from the C library.
   if (function.isExternC() && !function.getDeclName().isIdentifier()) return false;
   if (function.isExternC()) {
     const llvm::StringRef name = function.getName();
@@ -39,7 +39,7 @@ std::string Signature(const clang::FunctionDecl& function) {
 }  // namespace
 
 void CheckUndefinedFunctions(Context& context) {
-  // A definition that does not compile is one all the same.
+  // A definition that does not compile still counts.
   const bool broken = std::any_of(context.errors.begin(), context.errors.end(),
                                   [](const ParseError& error) { return !error.diag.starts_with("nvcc_"); });
   if (broken) return;
@@ -73,7 +73,7 @@ bool SameParameters(const clang::FunctionDecl& a, const clang::FunctionDecl& b) 
   return true;
 }
 
-// The user's own, defined where the headers' functions are.
+// The user's own, defined in the namespace of the headers' functions.
 bool IsGlobalDefinition(const clang::FunctionDecl& function) {
   return function.doesThisDeclarationHaveABody() && !llvm::isa<clang::CXXMethodDecl>(function) &&
          function.getDeclContext()->getRedeclContext()->isTranslationUnit() &&
@@ -96,7 +96,7 @@ HeaderFunctions FindInHeaders(const Context& context, const clang::FunctionDecl&
     if (other->getLocation().isInvalid() || !SameParameters(*other, function)) continue;
     const bool by_using = llvm::isa<clang::UsingShadowDecl>(decl);
     found.from_library |= by_using && other->hasAttr<clang::CUDADeviceAttr>() && !other->isExternC();
-    // Those of the C library may be defined again.
+    // Those of the C library may be redefined.
     found.defined |= !by_using && IsMarked<clang::CUDADeviceAttr>(*other) && !other->isExternC();
   }
   return found;

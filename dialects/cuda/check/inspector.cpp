@@ -1,4 +1,4 @@
-// One pass that gathers the project's declarations, then the checks one after the other.
+// One pass that collects the project's declarations, then the checks one after the other.
 #include "analyzer/frontend/inspector.h"
 
 #include <algorithm>

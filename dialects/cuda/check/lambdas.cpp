@@ -63,7 +63,7 @@ std::string LambdaText(const clang::CXXRecordDecl& closure) {
                      call->getReturnType().getAsString(call->getASTContext().getPrintingPolicy()));
 }
 
-// Says what nvcc says of a type that a kernel's template cannot take; the name of the check, or nothing.
+// nvcc's message for a type that a kernel's template cannot take; the name of the check, or nothing.
 struct Refusal {
   std::string_view check;
   std::string message;
@@ -88,7 +88,7 @@ std::optional<Refusal> RefusedType(clang::QualType type, const clang::ASTContext
   if (tag == nullptr || depth > kDeepest) return std::nullopt;
   const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(tag);
   if (record != nullptr && record->isLambda()) {
-    // One with an annotation is an extended lambda; one of device code never leaves it.
+    // An annotated lambda is an extended lambda; one in device code never leaves it.
     const clang::CXXMethodDecl* call = record->getLambdaCallOperator();
     if (call == nullptr || IsMarked<clang::CUDADeviceAttr>(*call)) return std::nullopt;
     const auto* function = llvm::dyn_cast_or_null<clang::FunctionDecl>(record->getParentFunctionOrMethod());

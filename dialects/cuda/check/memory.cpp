@@ -40,9 +40,9 @@ void CheckConstantMemory(Context& context) {
 
 namespace {
 
-// Which variables of a kernel end in memory that others see. An array in shared memory that nobody reads, or whose
-// values come to nothing, is left out by the compiler and does not count; what cannot be followed does not count
-// either.
+// Finds the variables of a kernel whose values escape to memory that others see. An array in shared memory that is
+// never read, or whose values are unused, is removed by the compiler and does not count; neither do values that
+// cannot be followed.
 class ValueFlow {
  public:
   ValueFlow(const clang::FunctionDecl& kernel, const clang::ASTContext& ast) : ast_(ast) {
@@ -80,7 +80,7 @@ class ValueFlow {
   const std::vector<const clang::VarDecl*>& shared() const { return shared_; }
 
  private:
-  // From where a variable is named to where its value goes.
+  // Follows a value from the use of a variable to where it goes.
   void Follow(const clang::VarDecl& variable, Around around, const clang::Expr* from) {
     const bool shared = variable.hasAttr<clang::CUDASharedAttr>();
     if (shared && !variable.hasExternalStorage() && !llvm::is_contained(shared_, &variable))

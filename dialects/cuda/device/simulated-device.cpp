@@ -1,4 +1,4 @@
-// CUDA's words for what the SIMT machine does.
+// The SIMT machine's results in CUDA's terms.
 #include "dialects/cuda/device/simulated-device.h"
 
 #include <llvm/Demangle/Demangle.h>
@@ -133,7 +133,7 @@ void SimulatedDevice::Launch(const DeviceLaunch& launch) {
     did.work = machine_.work();
     Machine::Current().Worked(did);
   }
-  // Where bounds alone are looked at, what was not followed shows nothing.
+  // If only bounds are checked, values that were not followed show nothing.
   if (!decided && !bounds_only_) LeaveUndecided(WorkerResult(), machine_.why_undecided().c_str());
 }
 

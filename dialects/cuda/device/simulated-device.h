@@ -15,9 +15,9 @@ class Jit;
 
 namespace assay::cuda {
 
-// Adds the kernels to what `jit` will compile. False with `error` set where they cannot run.
+// Adds the kernels to what `jit` will compile. False with `error` set if they cannot run.
 bool AddKernels(Jit& jit, const DeviceProgram& program, const DeviceOptions& how, std::string& error);
-// What compiled kernels call; null for other names.
+// The functions that compiled kernels call; null for other names.
 void* DeviceSymbol(std::string_view name);
 
 class SimulatedDevice : public Device {

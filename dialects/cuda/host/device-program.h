@@ -10,16 +10,17 @@ namespace assay::cuda {
 
 struct DeviceProgram {
   LoweredModule module;
-  std::string library;  // bitcode behind the model's device functions
+  std::string library;  // bitcode of the model's device functions
 };
 
 struct DeviceOptions {
-  // In which order threads, warps and blocks get their turn: all are legal, and what differs between them is a race.
+  // The order in which threads, warps and blocks get their turn: all orders are legal, and a difference between them is
+  // a race.
   enum class Order { kAscending, kDescending, kWarpsReversed, kRandom } order = Order::kAscending;
   std::uint64_t seed = 1;              // of kRandom
-  std::uint8_t unwritten_byte = 0xff;  // what memory holds that nothing wrote
-  // Memory has sizes and no contents, and of each launch some blocks run: for sizes that are too large to be run, to
-  // see whether accesses stay within bounds (simt::Settings::bounds_only).
+  std::uint8_t unwritten_byte = 0xff;  // fill of unwritten memory
+  // Memory has sizes and no contents, and only some blocks of each launch run: for sizes that are too large to run,
+  // to check whether accesses stay within bounds (simt::Settings::bounds_only).
   bool bounds_only = false;
   bool count = false;            // what launches do is recorded, which takes several times as long
   std::uint64_t most_steps = 0;  // of the kernels of one call; 0: as many as calls are given

@@ -1,5 +1,5 @@
-// What the machine leaves for its caller while a program runs: records one behind the other in shared memory, each
-// whole before it counts, so that a crash leaves all before it. The reader takes nothing of it on trust.
+// What the machine leaves for its caller while a program runs: consecutive records in shared memory, each
+// completed before it counts, so that a crash preserves all earlier ones. The reader validates all of it.
 #pragma once
 
 #include <cstddef>
@@ -53,7 +53,7 @@ class EventWriter {
     Number(static_cast<std::uint32_t>(text.size()));
     record_.append(text);
   }
-  // False where there is no room left.
+  // False if there is no room left.
   bool End() {
     if (record_.size() > kEventBytes - sizeof(std::uint64_t) - used_) return false;
     std::memcpy(to_ + sizeof(std::uint64_t) + used_, record_.data(), record_.size());
@@ -75,17 +75,17 @@ class EventWriter {
   std::string record_;
 };
 
-// Gives zeros and empty texts, and is no longer `sound`, once it was asked for more than there is.
+// Gives zeros and empty texts, and is no longer `sound`, once more was read than there is.
 class EventReader {
  public:
   explicit EventReader(const std::string& bytes) : bytes_(bytes) {}
 
-  // What lies in the worker's memory, as a copy: it may change while it is read. One byte that is no event where its
-  // size is none.
+  // A copy of what is in the worker's memory, since that may change while it is read. One byte that is not an event
+  // if its size is none.
   static std::string Take(const std::byte* from) {
     std::uint64_t used = 0;
     std::memcpy(&used, from, sizeof used);
-    if (used > kEventBytes - sizeof used) return std::string(1, '\xff');  // no event: refused by whoever reads it
+    if (used > kEventBytes - sizeof used) return std::string(1, '\xff');  // no event: rejected by every reader
     return std::string(reinterpret_cast<const char*>(from) + sizeof used, static_cast<std::size_t>(used));
   }
 

@@ -9,7 +9,7 @@
 
 namespace assay::cuda {
 
-// Places are numbers until the caller knows what they stand for.
+// Places are numbers until the caller resolves them.
 struct FaultEvent {
   CudaFault fault;
   std::int32_t launch = -1;             // of the host's program
@@ -17,9 +17,9 @@ struct FaultEvent {
   int storage = -1;                     // of the machine, where the memory is one
 };
 
-// Writes one event; false where there is no room left.
+// Writes one event; false if there is no room left.
 bool Write(const FaultEvent& event, EventWriter& to);
-// What follows the kind of an event. Refuses what no worker writes.
+// The part after the kind of an event. Rejects what no worker writes.
 FaultEvent ReadFault(EventReader& from);
 
 }  // namespace assay::cuda

@@ -1,4 +1,4 @@
-// The caller's half of a call: the worker started, and what it left.
+// The caller's half of a call: starts the worker, and reads what it left.
 #include "dialects/cuda/host/host-run.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Runs a function that an extension binds in a confined worker and gives what it launched: on a machine that knows
-// tensors by their shapes alone, or, where the kernels are given, with values and with all that the kernels do.
+// Calls a bound function of an extension in a confined worker and returns its launches: on a machine that knows
+// only the shapes of tensors or, if the kernels are given, with values and with everything that the kernels do.
 #pragma once
 
 #include <cstdint>
@@ -28,21 +28,21 @@ struct HostRequest {
   const Chip* chip = nullptr;
   // Dynamic shared memory that earlier calls allowed, in bytes by the kernel's symbol.
   std::map<std::string, std::int64_t> allowed;
-  // Calls that are made before in the same process, for what static variables keep of them.
+  // Calls made before it in the same process, because of static variables.
   struct Before {
     std::string function;
     ValueList arguments;
   };
   std::vector<Before> before;
-  std::uint8_t unset_byte = 0;            // what host variables hold that nothing set
+  std::uint8_t unset_byte = 0;            // value of uninitialised host variables
   const DeviceProgram* device = nullptr;  // the kernels; null: no values are followed
   DeviceOptions device_options;
-  // Parameters of kernels by the kernel's name without namespaces and template arguments, for faults to name.
+  // Parameters of kernels by the kernel's name without namespaces and template arguments, to be named in faults.
   std::map<std::string, std::vector<std::string>> parameters;
   SimLimits limits;
-  // A program of its own: it may end itself, what it prints is kept, and so is what it copies from the device.
+  // A standalone program: it may exit by itself; its output is kept, and so is what it copies from the device.
   bool alone = false;
-  std::set<int> unwritten;  // tensors of the arguments, in order, whose contents nobody wrote
+  std::set<int> unwritten;  // tensors of the arguments, in order, whose contents were never written
 
   bool FollowsValues() const { return device != nullptr && !device_options.bounds_only; }
 };
@@ -51,7 +51,7 @@ struct HostReply {
   CudaCall call;
   Value result;               // an argument that is returned is that very tensor; values where they are followed
   std::vector<bool> written;  // by tensor of the arguments, in order: its values are not known any more
-  // Where values are followed: what the storage of an argument holds after the call, by number of its first tensor.
+  // If values are followed: the contents of an argument's storage after the call, by number of its first tensor.
   std::map<int, std::vector<double>> values;
   std::vector<CudaFault> faults;
   std::vector<CudaLaunchWork> work;         // of DeviceOptions::count, by launch; times are not filled
@@ -60,7 +60,7 @@ struct HostReply {
   std::vector<std::vector<double>> copied;  // the same: what it copied from the device, in order
 };
 
-// What a worker left, to be read for arguments that are as good as those that it was called with: of the same shapes,
+// A worker's record, which can be read for any arguments equivalent to those of the call: with the same shapes,
 // strides and numbers, and sharing memory in the same way.
 struct HostRecord {
   std::string events;
@@ -74,13 +74,13 @@ struct HostRecord {
 
 HostRecord RunHost(const HostRequest& request);
 HostReply ReadHost(const HostRequest& request, const HostRecord& record);
-// The same for all arguments that a record is good for.
+// The same for all arguments equivalent to those of a record.
 std::string KeyOf(const HostRequest& request);
 
 // "float32[16, 64]", "[1, 2]".
 std::string TextOfArgument(const Value& value);
 
-// The tensors of the arguments in the order that CudaStorage::argument counts.
+// The tensors of the arguments in the order of CudaStorage::argument.
 std::vector<TensorPtr> TensorsOf(const ValueList& arguments);
 
 }  // namespace assay::cuda

@@ -1,5 +1,5 @@
-// Runs a bound function inside the confined worker. Host code has the model's library and the C and C++ libraries, but
-// what starts processes, opens files or ends the process is a stub that records the call.
+// Runs a bound function inside the confined worker. Host code has the model's library and the C and C++ libraries,
+// except that functions which start processes, open files or exit are stubs that record the call.
 #include "dialects/cuda/host/host-worker.h"
 
 #include <cxxabi.h>
@@ -56,7 +56,7 @@ void AssertFailed(const char* condition, const char*, unsigned, const char*) {
   LeaveWorker(Stage::kFinished);
 }
 
-// The place of an exception of the program's own; destructors on its way move on from there.
+// The place of an exception thrown by the program itself; unwinding continues from there.
 [[noreturn]] void Throw(void* thrown, std::type_info* type, void (*destroy)(void*)) {
   Machine::Current().Thrown(WorkerResult()->location);
   abi::__cxa_throw(thrown, type, destroy);
@@ -91,7 +91,7 @@ struct Code {
   void* entry = nullptr;
 };
 
-// Code ready to run, or the worker ends. `jit` holds what is not linked yet.
+// Returns code ready to run, or ends the worker. `jit` holds what is not linked yet.
 Code Prepare(Jit& jit, const HostJob& job) {
   const HostRequest& given = *job.request;
   SharedResult* result = job.result;
@@ -122,7 +122,7 @@ Code Prepare(Jit& jit, const HostJob& job) {
 
 void Call(const Code& code, const HostRequest& given, Machine& machine) {
   const auto failed = [&](std::string_view text) {
-    // A check that failed is what was thrown, unless its text is another one.
+    // A failed check is what was thrown, unless its text differs.
     const bool check = machine.raised() >= 0 && text == machine.message();
     const bool cuda = check && text.starts_with("CUDA error: ");
     const auto kind = cuda                                           ? CudaFailure::Kind::kCuda
@@ -148,7 +148,7 @@ void Call(const Code& code, const HostRequest& given, Machine& machine) {
   } catch (const std::exception& error) {
     failed(error.what());
   } catch (...) {
-    failed("an exception that is no std::exception");
+    failed("an exception that is not a std::exception");
   }
 }
 

@@ -1,4 +1,4 @@
-// Demangled names, taken apart by their brackets.
+// Splits demangled names by their brackets.
 #include "dialects/cuda/host/kernel-name.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kUnnamed = "(anonymous namespace)";
 
-// Where the list of parameters begins: the last bracket that opens at the outermost level.
+// The start of the parameter list: the last bracket that opens at the outermost level.
 std::size_t ListBegin(std::string_view name) {
   int depth = 0;
   for (std::size_t i = name.size(); i-- > 0;) {
@@ -104,7 +104,7 @@ std::string ShortName(const std::string& demangled) {
     const std::size_t more = name.compare(at + kUnnamed.size(), 2, "::") == 0 ? 2 : 0;
     name.erase(at, kUnnamed.size() + more);
   }
-  // Templates have their result in front.
+  // Templates have their return type in front.
   int depth = 0;
   for (std::size_t i = 0; i < name.size(); ++i) {
     depth += (name[i] == '<') - (name[i] == '>');

@@ -1,4 +1,4 @@
-// What a kernel's demangled name says: its short name and the types of its parameters.
+// The parts of a kernel's demangled name: its short name and the types of its parameters.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ enum class NamedType { kPointer, kBool, kI8, kU8, kI16, kU16, kI32, kU32, kI64, 
 
 // Of "float const*", "long", "unsigned int".
 NamedType NamedTypeOf(std::string_view type);
-// The element type that a pointer of this type says, where it is a number's: of "float const*".
+// The element type of a pointer of this type, if it is a number's: for "float const*".
 std::optional<Dtype> PointeeOf(std::string_view type);
 // ["float const*", "int"] of "void scale<float>(float const*, int)".
 std::vector<std::string> ParameterTypes(const std::string& demangled);

@@ -1,4 +1,4 @@
-// Why a launch does not start: limits of every chip, and of the one that is asked for.
+// Why a launch does not start: limits of every chip, and of the chip asked for.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +16,10 @@ constexpr int kInvalidConfiguration = 9;
 constexpr int kCooperativeTooLarge = 720;
 constexpr int kMaxDynamicShared = 8;
 
-// 0 where it starts as far as its numbers say: registers and static shared memory are not known here (the latter is
+// 0 if it can start as far as its numbers show: registers and static shared memory are unknown here (the latter is
 // added by rules/cuda/launch/static-and-dynamic-shared.cpp).
 int LaunchError(const CudaLaunch& launch, const Chip& chip);
-// Blocks of so many threads that the largest device of the chip holds at most at one time.
+// The maximum number of resident blocks with this many threads on the largest device of the chip.
 std::int64_t MostResident(std::int64_t threads, const Chip& chip);
 
 }  // namespace assay::cuda

@@ -42,7 +42,7 @@ class Conversion {
  public:
   explicit Conversion(Machine& machine) : machine_(machine) {}
 
-  // False where Python's value is none of the parameter's type.
+  // False if Python's value does not have the parameter's type.
   bool Take(std::string word, const Value& value, assay_torch_value& to) {
     to = {};
     const bool optional = word.ends_with('?');
@@ -107,7 +107,7 @@ class Conversion {
   }
   bool Boolean(const Value& value, assay_torch_value& to) {
     if (!value.is(Value::Kind::kBool)) {
-      // What has a truth value is taken for one.
+      // Any value with a truth value is accepted.
       if (!value.is_number() && !value.is_none()) Unmodelled("an argument of type " + value.TypeName() + " as a bool");
     }
     to.kind = assay_torch_is_bool;
@@ -152,7 +152,7 @@ class Conversion {
 }  // namespace
 
 void Machine::Call(const Bound& bound, const ValueList& arguments) {
-  if (bound.thunk == nullptr) Unmodelled("a bound function with types that are not handed over");
+  if (bound.thunk == nullptr) Unmodelled("a bound function with types that are not supported");
   const std::size_t count = bound.signature.size();
   if (arguments.size() != count) {
     if (bound.extras > 0) Unmodelled("default arguments of a binding");

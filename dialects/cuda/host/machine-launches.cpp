@@ -1,4 +1,4 @@
-// Launches of the machine: configured, checked against the limits and recorded; the errors they give; the device.
+// Launches of the machine: configured, checked against the limits and recorded; the errors they return; the device.
 #include <llvm/Demangle/Demangle.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ void Machine::Configure(const unsigned* grid, const unsigned* block, std::size_t
 }
 
 void Machine::Configured(unsigned* grid, unsigned* block, std::size_t* shared, void** stream) {
-  if (configurations_.empty()) Unmodelled("the stub of a kernel that nobody configured");
+  if (configurations_.empty()) Unmodelled("the stub of a kernel without a launch configuration");
   const Configuration given = configurations_.back();
   configurations_.pop_back();
   std::copy(given.grid.begin(), given.grid.end(), grid);
@@ -105,7 +105,7 @@ Storage* Machine::WriteArgument(std::string_view type, const void* at) {
 int Machine::Launch(const void* function, const unsigned* grid, const unsigned* block, void* const* arguments,
                     std::size_t shared, void* stream, bool cooperative) {
   const std::int32_t location = configured_.value_or(Location());
-  // A launch by a call of its own gives its error back.
+  // The launch functions return their error directly.
   const bool gives_error = !configured_;
   configured_.reset();
   const std::string symbol = KernelName(function);
@@ -168,7 +168,7 @@ void Machine::Spent(std::uint64_t steps) {
   Write();
 }
 
-// Every byte that the device has may be read and written, whichever pointers the kernel was given.
+// Every byte of the device may be read and written, whichever pointers the kernel was given.
 void Machine::Run(const DeviceLaunch& launch) {
   if (bounds_device_ != nullptr) bounds_device_->Launch(launch);
   if (!Follows()) return;
@@ -187,7 +187,7 @@ int Machine::LastError(bool clear) {
   return error;
 }
 
-// A synchronising call does not tell of launches that were refused.
+// A synchronising call does not report refused launches.
 int Machine::Synchronize() {
   if (alone_) TakeDevicePrints();
   log_.Begin(Event::kSynchronised);

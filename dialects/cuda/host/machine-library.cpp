@@ -1,4 +1,4 @@
-// What the runtime and cuBLAS do with memory of the device: variables by their symbols, products of matrices.
+// Operations of the runtime and cuBLAS on device memory: variables by their symbols, matrix products.
 #include <algorithm>
 #include <cstring>
 #include <string>
@@ -60,7 +60,7 @@ int Machine::CopySymbol(const void* variable, void* other, std::size_t bytes, st
   }
   std::int64_t size = 0;
   const std::uint64_t address = device_->Variable(known->second.name, size);
-  // A variable that no kernel uses is none of the program's; what is written there is never read.
+  // A variable that no kernel uses is not part of the program; writes to it are never read.
   if (address == 0 && to_symbol) return 0;
   std::byte* memory = address == 0 ? nullptr : device_->Memory(address + offset, static_cast<std::int64_t>(bytes));
   if (memory == nullptr) Unmodelled("a copy beyond the variable `" + known->second.name + "`");
@@ -145,13 +145,13 @@ int Machine::Gemm(const assay_cuda_gemm& what) {
         double sum = 0;
         for (std::int64_t l = 0; l < what.k; ++l) sum += a.At(i, l, batch) * b.At(l, j, batch);
         double& element = c.values[static_cast<std::size_t>(i + j * c.leading + batch * c.stride)];
-        // What is there is not read where nothing of it is wanted.
+        // The old contents are not read if beta is zero.
         element = what.alpha * sum + (what.beta == 0 ? 0 : what.beta * element);
       }
     }
   }
   FromDoubles(c.values, c.bytes);
-  // Between the columns stays what was there.
+  // Padding between the columns is preserved.
   const std::size_t size = SizeOf(c.bytes.dtype);
   for (std::int64_t batch = 0; batch < what.batch; ++batch) {
     for (std::int64_t j = 0; j < what.n; ++j) {

@@ -52,7 +52,7 @@ Dtype DtypeOf(const assay_torch_value& value) {
   return *dtype;
 }
 
-// Whether the device asked for, or else that of `like`, is the CPU.
+// Whether the requested device, or else that of `like`, is the CPU.
 bool OnHost(const Named& arguments, const assay_torch_tensor* like) {
   if (const assay_torch_value* device = arguments.Find("device")) {
     const auto type = device->as.integer >> 8;
@@ -81,7 +81,7 @@ bool MakesNew(std::string_view name) {
   static const std::set<std::string, std::less<>> kNames = {"new_empty", "new_zeros", "new_ones", "new_full"};
   return kNames.contains(name);
 }
-// What writes its first argument and may change its shape.
+// Operators that write their first argument and may change its shape.
 bool ChangesShape(std::string_view name) {
   static const std::set<std::string, std::less<>> kNames = {
       "as_strided_", "detach_", "resize_",    "resize_as_", "set_",    "squeeze_",   "swapaxes_",
@@ -289,7 +289,7 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
       positional.push_back(std::move(made));
     }
   }
-  // Arguments without a value at the end are those that nobody gave.
+  // Trailing arguments without a value were not given.
   while (!positional.empty() && positional.back().is_none()) positional.pop_back();
   if (std::any_of(tensors.begin(), tensors.end(), [](const assay_torch_tensor* one) { return one == nullptr; }))
     Unmodelled("`" + name + "` of an undefined tensor");

@@ -1,4 +1,4 @@
-// What a program of its own leaves (HostRequest::alone): its prints, what it copied from the device, how it ended.
+// The results of a standalone program (HostRequest::alone): its output, what it copied from the device, how it ended.
 #include <cstddef>
 #include <memory>
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace assay::cuda {
 
-// What other orders of threads may change of it, as numbers. More than there is room for is left out.
+// The results that another order of threads may change, as numbers. Truncated if there is no room.
 void Machine::RecordCopy(const Storage& from, const std::byte* bytes, std::size_t count) {
   TakeDevicePrints();
   SimTensor copied;
@@ -29,7 +29,7 @@ void Machine::RecordCopy(const Storage& from, const std::byte* bytes, std::size_
   Write();
 }
 
-// The program reads it without a copy: what is there at its end counts.
+// The program reads it without a copy: its final contents count.
 void Machine::RecordManaged(Storage& storage) {
   if (!alone_ || !storage.managed) return;
   storage.managed = false;

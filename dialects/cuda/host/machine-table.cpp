@@ -1,4 +1,4 @@
-// The functions of assay/torch.h as the library calls them, by the machine of this process.
+// The functions of assay/torch.h for the library, implemented by the machine of this process.
 #include <exception>
 
 #include "dialects/cuda/host/machine.h"

@@ -1,5 +1,5 @@
 // Values of tensors while kernels run: as numbers for torch's operators, as bytes for the device and the program. Each
-// storage knows which of the two is newer.
+// storage records which of the two is newer.
 #include <algorithm>
 #include <cstddef>
 #include <set>
@@ -16,7 +16,7 @@ namespace {
 
 std::int64_t ElementOf(const Storage& storage) { return static_cast<std::int64_t>(SizeOf(storage.values->dtype())); }
 
-// All of a storage as its flat values count it.
+// All of a storage in the order of its flat values.
 SimTensor Whole(const Storage& storage) {
   SimTensor whole;
   whole.dtype = storage.values->dtype();
@@ -28,7 +28,7 @@ double NumberOf(const assay_torch_value& value) {
   if (value.kind == assay_torch_is_double) return value.as.number;
   if (value.kind == assay_torch_is_int || value.kind == assay_torch_is_bool)
     return static_cast<double>(value.as.integer);
-  Unmodelled("a value that is no number");
+  Unmodelled("a value that is not a number");
 }
 
 }  // namespace
@@ -49,13 +49,13 @@ assay_torch_tensor* Machine::MakeEmpty(const Tensor& like, bool on_host) {
   if (!Follows()) return Make(like, on_host);
   assay_torch_tensor* made = Make(Filled(like, 0), on_host);
   Storage& storage = *made->storage;
-  // What is there is not known: the device's memory holds it.
+  // The contents are unknown: they are in the device's memory.
   storage.values_stale = !on_host;
   storage.bytes_stale = on_host;
   return made;
 }
 
-// Of the shape, strides and element type of `like`.
+// With the shape, strides and element type of `like`.
 Tensor Machine::Filled(const Tensor& like, double value) const {
   std::int64_t last = like.count() == 0 ? -1 : 0;
   for (std::size_t d = 0; d < like.shape().size() && last >= 0; ++d) last += (like.shape()[d] - 1) * like.strides()[d];
@@ -89,7 +89,7 @@ void Machine::NeedBytes(Storage& storage) {
 
 void Machine::NeedValues(Storage& storage) {
   if (!Follows()) return;
-  // Memory of cudaMalloc has no values of its own, and the program may have written to what it was shown on the host.
+  // Memory from cudaMalloc has no separate values, and the program may have written to memory visible to the host.
   if (!storage.values || !(storage.values_stale || (storage.on_host && storage.shown && !storage.bytes_stale))) return;
   SimTensor whole = Whole(storage);
   const std::byte* bytes = MemoryOf(storage);
@@ -112,7 +112,7 @@ void Machine::BytesChanged(Storage& storage) {
   storage.values_stale = true;
 }
 
-// Elements of a result that no thread wrote, where a kernel was given the memory.
+// Elements of a result that no thread wrote, if a kernel was given the memory.
 void Machine::TellUnwritten(const Storage& storage) {
   if (device_ == nullptr || storage.kernel.empty() || storage.bytes == 0) return;
   const Device::Unwritten left = device_->LeftUnwritten(storage.address);
@@ -129,7 +129,7 @@ void Machine::TellUnwritten(const Storage& storage) {
   Fault(event);
 }
 
-// Of the results, and of arguments that the call changed.
+// For the results, and for arguments that the call changed.
 void Machine::WriteValues(const assay_torch_value& result) {
   std::set<Storage*> wanted;
   const auto want = [&](const assay_torch_tensor* one) {
@@ -151,7 +151,7 @@ void Machine::WriteValues(const assay_torch_value& result) {
     const auto count = static_cast<std::size_t>(storage->values->count());
     const std::uint64_t first = value_area_.used();
     if (!value_area_.Add(storage->values->data(), count))
-      LeaveUndecided(WorkerResult(), "the results are too large to be handed back");
+      LeaveUndecided(WorkerResult(), "the results are too large to be returned");
     log_.Begin(Event::kValues);
     log_.Number(storage->number);
     log_.Number(static_cast<std::int32_t>(storage->values->dtype()));
@@ -169,7 +169,7 @@ Tensor Machine::InStrides(const Tensor& tensor, const Shape& strides) const {
   return made;
 }
 
-// A new tensor of the shape, strides and type of `like` as NAME, NAME_like or new_NAME fills it.
+// A new tensor with the shape, strides and type of `like`, filled as by NAME, NAME_like or new_NAME.
 assay_torch_tensor* Machine::MakeFilled(const std::string& name, const Named& arguments, const Tensor& like,
                                         bool on_host) {
   if (name.find("empty") != std::string::npos) return MakeEmpty(like, on_host);
@@ -192,7 +192,7 @@ assay_torch_tensor* Machine::MakeCopy(const assay_torch_tensor& of, const Tensor
   return Make(std::move(made), on_host);
 }
 
-// In place, where it does not need the values that are there. False for others.
+// In place, if it does not need the old values. False for others.
 bool Machine::WritesSelf(const std::string& name, assay_torch_tensor& self, const Named& arguments) {
   NeedValues(*self.storage);
   if (name == "zero_") {

@@ -1,4 +1,4 @@
-// Memory of the machine, and what it leaves of arguments, failures and results.
+// Memory of the machine, and how it records arguments, failures and results.
 #include "dialects/cuda/host/machine.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 Machine* current = nullptr;
 
-// Where nothing is mapped in a process of this system: addresses there fault when the host follows them.
+// An address range that is never mapped in a process of this system: accesses by the host fault.
 constexpr std::uint64_t kFirstAddress = 0x2000'0000'0000;
 constexpr std::uint64_t kGap = 1 << 20;
 
@@ -54,7 +54,7 @@ Machine::Machine(const Chip& chip, std::map<std::string, std::int64_t> allowed, 
 
 void Machine::FollowBounds(Device& device) {
   bounds_device_ = &device;
-  next_address_ = kFirstAddress + kFirstAddress / 2;  // behind the device's
+  next_address_ = kFirstAddress + kFirstAddress / 2;  // after the device's
 }
 
 Machine& Machine::Current() { return *current; }

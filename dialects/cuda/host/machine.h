@@ -1,5 +1,5 @@
 // The machine behind assay/torch.h inside the confined worker: tensors as shapes, a runtime that starts nothing, and a
-// record of what was asked of both. What it does not know ends the worker, undecided by name.
+// record of the requests to both. An unsupported request ends the worker undecided, and is named.
 #pragma once
 
 #include <array>
@@ -28,16 +28,16 @@
 
 namespace assay::cuda {
 
-// Memory as addresses that only say which element of what is meant, unless it is the host's own.
+// Memory as addresses that only identify an element, except for the host's own.
 struct Storage {
   std::uint64_t address = 0;
   std::int64_t bytes = 0;
   int number = 0;
   bool on_host = false;
-  bool known = false;               // on the host, and nobody but the program gave it its contents
+  bool known = false;               // on the host, with contents written only by the program
   std::vector<std::byte> contents;  // on the host, once they are asked for
 
-  // Where values are followed: all elements, which tensors are views of. Bytes are the device's memory, or `contents`.
+  // If values are followed: all elements, of which tensors are views. Bytes are the device's memory, or `contents`.
   std::optional<Tensor> values;
   bool values_stale = false;     // the bytes are newer
   bool bytes_stale = false;      // the values are newer
@@ -80,19 +80,19 @@ class Machine {
     const assay_torch_value* Find(std::string_view name) const;  // null where it is None
   };
 
-  // With a device launches run and values are followed; `values` has room for those of the results.
+  // With a device, launches run and values are followed; `values` has room for those of the results.
   Machine(const Chip& chip, std::map<std::string, std::int64_t> allowed, std::byte* log, Device* device = nullptr,
           ValueArea values = {});
 
   static Machine& Current();
   static const assay_machine& Table();
 
-  // Arguments of the call. Tensors that share memory do so here.
+  // Arguments of the call. Tensors that share memory share it here, too.
   assay_torch_tensor* Argument(const TensorPtr& tensor);
   const Bound* Find(const std::string& name) const;
-  // Calls it; the worker ends where the arguments are none that it takes.
+  // Calls it; ends the worker if the arguments do not match.
   void Call(const Bound& bound, const ValueList& arguments);
-  // Forgets what was recorded of calls before; their memory stays.
+  // Forgets the records of earlier calls; their memory stays.
   void BeginRecord();
   // An exception left the program.
   void Failed(int kind, std::string_view text, std::int32_t location);
@@ -101,30 +101,30 @@ class Machine {
   std::int32_t thrown() const { return thrown_; }
   int raised() const { return raised_; }
 
-  // What a kernel did wrong.
+  // A fault of a kernel.
   void Fault(const FaultEvent& event);
-  // The tensor on the host in whose memory the address lies; null where there is none.
+  // The host tensor whose memory contains the address; null if there is none.
   const Storage* HostStorage(std::uint64_t address) const;
-  // What a launch did.
+  // The work of a launch.
   void Worked(const WorkEvent& event);
   void Spent(std::uint64_t steps);  // of a launch
 
   // Without values: kernels run on this device for their accesses alone (DeviceOptions::bounds_only).
   void FollowBounds(Device& device);
 
-  // The program is one of its own (HostRequest::alone).
+  // The program is standalone (HostRequest::alone).
   void RunAlone(std::set<int> unwritten) {
     alone_ = true;
     unwritten_ = std::move(unwritten);
   }
-  // It left by itself; what it made is recorded as at its end.
+  // It exited by itself; its results are recorded as at its end.
   void Ended(int code);
-  // What it and its kernels printed so far.
+  // Its output and that of its kernels so far.
   void RecordPrints();
 
-  // What the table's functions do.
+  // Implementations of the table's functions.
   assay_torch_tensor* Make(Tensor tensor, bool on_host);
-  // Of elements that nobody wrote.
+  // For elements that were never written.
   assay_torch_tensor* MakeEmpty(const Tensor& like, bool on_host);
   assay_torch_tensor* View(const assay_torch_tensor& of, Tensor tensor);
   void Written(const assay_torch_tensor& tensor);
@@ -132,7 +132,7 @@ class Machine {
   bool Operator(std::string_view name, std::string_view parameters, const assay_torch_value* arguments,
                 std::size_t count, assay_torch_value* result);
   void Raised(int kind, const char* message);
-  // An operator of torch's own refuses its arguments.
+  // One of torch's own operators rejects its arguments.
   void Refused(std::string message);
   const std::string& message() const { return message_; }
   void Bind(std::string name, Bound bound) { bound_[std::move(name)] = std::move(bound); }
@@ -144,7 +144,7 @@ class Machine {
   int LastError(bool clear);
   int SetAttribute(const void* function, int attribute, int value);
   std::int64_t DeviceAttribute(int attribute) const;
-  // As assay_cuda_allocate has it.
+  // As specified for assay_cuda_allocate.
   int Allocate(void** memory, std::size_t bytes, int where);
   int Release(void* memory);
   int Copy(void* to, const void* from, std::size_t bytes, int kind);
@@ -170,9 +170,9 @@ class Machine {
   };
 
   bool Follows() const { return device_ != nullptr; }
-  // Sizes are not what the machine knows them to be, or contents are needed.
+  // Sizes differ from those the machine knows, or contents are needed.
   void LoseBounds() { bounds_device_ = nullptr; }
-  // Makes the one of bytes and values what the other is (machine-values.cpp).
+  // Brings bytes and values into agreement (machine-values.cpp).
   void NeedValues(Storage& storage);
   void NeedBytes(Storage& storage);
   std::byte* MemoryOf(Storage& storage);
@@ -184,7 +184,7 @@ class Machine {
   void WriteValues(const assay_torch_value& result);
   void TellUnwritten(const Storage& storage);
   Tensor Filled(const Tensor& like, double value) const;
-  // The same values in memory of other strides.
+  // The same values in memory with other strides.
   Tensor InStrides(const Tensor& tensor, const Shape& strides) const;
   // Parts of Operator.
   assay_torch_tensor* MakeFilled(const std::string& name, const Named& arguments, const Tensor& like, bool on_host);
@@ -195,7 +195,7 @@ class Machine {
   void WriteStorage(const Storage& storage, int argument);
   std::shared_ptr<Storage> NewStorage(std::int64_t bytes, std::int64_t element, int argument, bool on_host);
   Storage* StorageOf(const void* pointer, std::int64_t& offset) const;
-  // Gives the memory that a pointer names.
+  // Returns the memory that a pointer refers to.
   Storage* WriteArgument(std::string_view type, const void* at);
   void RecordCopy(const Storage& from, const std::byte* bytes, std::size_t count);
   void RecordManaged(Storage& storage);
@@ -234,10 +234,10 @@ class Machine {
   std::set<int> unwritten_;  // arguments, by number
 };
 
-// Behind the kinds of checks (c10/util/Exception.h).
+// Follows the kinds of checks (c10/util/Exception.h).
 constexpr int kRefusedByTorch = 100;
 
-// Ends the worker: why it cannot go on.
+// Ends the worker with the reason.
 [[noreturn]] void Unmodelled(std::string_view what);
 
 // Numbers of c10::ScalarType.

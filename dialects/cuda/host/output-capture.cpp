@@ -1,4 +1,5 @@
-// See output-capture.h. The C library's streams are replaced, so that printf, puts and what C++ builds on them follow.
+// See output-capture.h. The C library's streams are replaced, so that printf, puts and C++ streams on top of them
+// follow.
 #include "dialects/cuda/host/output-capture.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What a program prints inside the confined worker, which has no files: kept as text.
+// Keeps as text what a program prints inside the confined worker, which has no files.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace assay::cuda {
 
-// From now on stdout, stderr and the C++ streams of this process write into one text, of which the first part is kept.
+// From now on stdout, stderr and the C++ streams of this process write into one text, whose beginning is kept.
 void CapturePrints();
 // The text so far. Prints must be captured.
 const std::string& CapturedPrints();
-// Puts text behind what was printed before.
+// Appends text to what was printed before.
 void AddPrint(std::string_view text);
 
 }  // namespace assay::cuda

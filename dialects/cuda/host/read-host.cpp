@@ -1,4 +1,4 @@
-// The worker's records of a call, read as what an enemy may have written.
+// Reads the worker's records of a call, treated as if an attacker had written them.
 #include <llvm/Demangle/Demangle.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ class Decoder {
     reply_.written.resize(tensors_.size());
   }
 
-  // Whether all that is there is what a machine writes.
+  // Whether a machine could have written all of it.
   bool Read() {
     while (!reader_.AtEnd()) {
       switch (reader_.Number<Event>()) {
@@ -102,7 +102,7 @@ class Decoder {
                : SourceRange{};
   }
 
-  // A number that stands for an amount.
+  // A number that represents a count.
   std::int64_t Amount() {
     const auto value = reader_.Number<std::int64_t>();
     if (value < 0 || value > kMostNumber) reader_.Refuse();
@@ -160,7 +160,7 @@ class Decoder {
       if (argument.storage != -1 && !IsStorage(argument.storage)) reader_.Refuse();
       const bool reads = argument.type.find(" const*") != std::string::npos;
       if (!reads && argument.storage >= 0) Wrote(argument.storage);
-      // What is in a structure may be written as well.
+      // Memory referenced from a structure may be written as well.
       if (argument.kind == CudaArgument::Kind::kOther) std::fill(reply_.written.begin(), reply_.written.end(), true);
       launch.arguments.push_back(std::move(argument));
     }
@@ -247,7 +247,7 @@ class Decoder {
     reply_.work.push_back(WorkOf(event, Place(event.launch), [&](std::int32_t where) { return Place(device, where); }));
   }
 
-  // Memory is known by the parameter of the launch that points to it.
+  // Memory is identified by the launch's parameter that points to it.
   void NameMemory(FaultEvent& event) const {
     if (event.storage < 0) return;
     const auto& launches = reply_.call.launches;
@@ -263,7 +263,7 @@ class Decoder {
     }
   }
 
-  // As assay_torch_kind counts.
+  // In the numbering of assay_torch_kind.
   Value Result() {
     enum { kNone, kTensor, kTensors, kBool, kInt, kDouble = 6, kTuple = 17 };
     switch (const auto kind = reader_.Number<std::int32_t>()) {
@@ -324,7 +324,7 @@ class Decoder {
     }
   }
 
-  // An argument that comes back is that very tensor; what lies in an argument's memory shares it.
+  // A returned argument is that very tensor; a tensor within an argument's memory shares it.
   Value Made(const CudaResult& result, int argument, std::int64_t offset, bool strides_known) const {
     for (const TensorPtr& tensor : tensors_) {
       const bool shares = argument >= 0 && tensor->SharesStorage(*tensors_[static_cast<std::size_t>(argument)]);
@@ -341,7 +341,7 @@ class Decoder {
     return Value(strides_known ? made.View(result.shape, result.strides, 0) : made);
   }
 
-  // A view of the storage's values, which are an argument's own where the storage is.
+  // A view of the storage's values, which are an argument's own if the storage is.
   Value MadeOf(int storage, const CudaResult& result, std::int64_t offset) {
     const int argument = reply_.call.storages[static_cast<std::size_t>(storage)].argument;
     const auto made = made_.find(storage);
@@ -349,7 +349,7 @@ class Decoder {
     const Tensor& whole = argument < 0 ? made->second : *tensors_[static_cast<std::size_t>(argument)];
     std::int64_t last = offset;
     for (std::size_t d = 0; d < result.shape.size(); ++d) {
-      // Far below where the products could wrap.
+      // Far below the sizes at which the products could wrap.
       if (result.shape[d] > kMostNumber / std::max<std::int64_t>(result.strides[d], 1))
         return reader_.Refuse(), Value();
       last += std::max<std::int64_t>(result.shape[d] - 1, 0) * result.strides[d];
@@ -389,7 +389,7 @@ HostReply ReadHost(const HostRequest& request, const HostRecord& record) {
   } else if (record.faulted && !call.failure && request.device != nullptr) {
     call.undecided = "the run ended by " + record.fault_text;
   } else if (record.faulted && !call.failure) {
-    // A memory access that faults, a call that host code may not make.
+    // A memory access that faults, or a call that host code may not make.
     call.failure = {CudaFailure::Kind::kCrash, record.fault_text, record.fault_where};
   } else if (!record.finished) {
     call.undecided = "the run did not come to its end";

@@ -1,4 +1,4 @@
-// Memory behind the events of a worker for the values of its results: their count, then themselves, as doubles.
+// Memory after a worker's events for the values of its results: their count, then the values, as doubles.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ class ValueArea {
   ValueArea(std::byte* at, std::size_t most) : at_(at), most_(most) {}
 
   std::uint64_t used() const { return used_; }
-  // False where there is no room left.
+  // False if there is no room left.
   bool Add(const double* values, std::size_t count) {
     if (count > most_ - used_) return false;
     std::memcpy(at_ + sizeof used_ + used_ * sizeof(double), values, count * sizeof(double));

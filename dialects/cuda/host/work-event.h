@@ -1,4 +1,4 @@
-// What a launch did, as the worker records it and its caller reads it.
+// The work of a launch, as the worker records it and its caller reads it.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace assay::cuda {
 
-// Places are numbers: `launch` of the host's program, those of the work of the device's.
+// Places are numbers: `launch` in the host's program, those of the work in the device's.
 struct WorkEvent {
   std::string symbol;
   std::int32_t launch = -1;
@@ -20,11 +20,11 @@ struct WorkEvent {
   simt::LaunchWork work;
 };
 
-// Writes one event; false where there is no room left.
+// Writes one event; false if there is no room left.
 bool Write(const WorkEvent& event, EventWriter& to);
-// What follows the kind of an event. Refuses what no worker writes.
+// The part after the kind of an event. Rejects what no worker writes.
 WorkEvent ReadWork(EventReader& from);
-// The event in the words of facts; `place` is where a place of the device's program lies.
+// The event as facts; `place` resolves a place of the device's program.
 CudaLaunchWork WorkOf(const WorkEvent& event, SourceRange launch,
                       const std::function<SourceRange(std::int32_t)>& place);
 

@@ -1,5 +1,5 @@
-// An extension is followed through plain names and attributes of `self`: what is kept in another way is not followed,
-// and nothing is said of it.
+// An extension is followed through plain names and attributes of `self`: one stored in another way is not followed,
+// and not reported on.
 #include "dialects/cuda/python/calls.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ class UseFinder {
   UseFinder(const Source& source, const std::vector<source::Span>& built) : source_(source), built_(built) {}
 
   PythonUses Find() {
-    // Aliases of aliases come to light one round after the other.
+    // Aliases of aliases are found in successive rounds.
     for (int round = 0; round < 3; ++round)
       Walk([&](TSNode node) {
         if (TypeOf(node) == "assignment") ReadAssignment(node);
@@ -90,7 +90,7 @@ class UseFinder {
     if (key.empty() || ts_node_is_null(right)) return;
     const std::optional<Held> value = Valued(right);
     if (!value) {
-      // The name means something else somewhere: which of the two a use means is not followed.
+      // The name has another meaning elsewhere: uses are then ambiguous and not followed.
       if (held_.contains(key)) held_[key] = std::nullopt;
       others_.insert(key);
       return;
@@ -127,7 +127,7 @@ class UseFinder {
     return std::any_of(children.begin(), children.end(), Raises);
   }
 
-  // Whether an exception of this node is caught where it stands, and not raised again.
+  // Whether an exception of this node is caught locally, and not raised again.
   static bool IsSwallowed(TSNode node) {
     TSNode inner = node;
     for (TSNode up = ts_node_parent(node); !ts_node_is_null(up); inner = up, up = ts_node_parent(up)) {
@@ -172,7 +172,7 @@ class UseFinder {
     out.push_back(std::move(call));
   }
 
-  // Keeping what is followed under another name that is followed is no use of either.
+  // Assigning a followed name to another followed name is not a use of either.
   void NoteAlias(TSNode node) {
     const std::string key = KeyOf(Field(node, "left"));
     const auto held = held_.find(key);

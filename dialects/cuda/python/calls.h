@@ -1,4 +1,4 @@
-// Where a reply's Python uses what it builds: the calls of an extension's functions, as they are written.
+// Where a reply's Python uses its extensions: the calls of their functions, as written.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 namespace assay::cuda {
 
 struct PythonArgument {
-  // What the text alone says of its value.
+  // What the text alone says about its value.
   enum class Kind { kUnknown, kNone, kInteger, kFloat, kBool, kText, kList, kTuple } kind = Kind::kUnknown;
   source::Span span;
 };
@@ -23,20 +23,20 @@ struct PythonCall {
   std::vector<source::Span> keywords;     // those by name
   bool spread = false;                    // `*x` or `**x`: how many there are is not known
   bool conditional = false;               // in a branch, a loop or a `try`: it may not be reached
-  bool swallowed = false;                 // an `except` round it goes on without raising
+  bool swallowed = false;                 // an enclosing `except` continues without raising
   source::Span span;
   source::Span name;  // of the function
 };
 
 struct PythonUses {
   std::vector<PythonCall> calls;
-  // By extension: it is kept under a name, and nothing but that assignment ever mentions the name.
+  // By extension: it is stored under a name that is never mentioned except in that assignment.
   std::vector<bool> unused;
-  // By extension: the build stands in a `try` whose `except` goes on without raising.
+  // By extension: the build is in a `try` whose `except` continues without raising.
   std::vector<bool> swallowed;
 };
 
-// `text` is Python that parses; `built` the calls that build the extensions, in it.
+// `text` is Python that parses; `built` the calls in it that build the extensions.
 PythonUses FindUses(std::string_view text, const std::vector<source::Span>& built);
 
 }  // namespace assay::cuda

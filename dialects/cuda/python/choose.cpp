@@ -1,4 +1,4 @@
-// Which part of a reply is its Python module.
+// Finds the Python module in a reply.
 #include <cctype>
 #include <cstdint>
 #include <optional>

@@ -17,7 +17,7 @@ using Kind = Value::Kind;
 
 struct Signature {
   std::string_view function;
-  // In the order in which they may be given by place, as far as all releases agree on it.
+  // In positional order, as far as all releases agree on it.
   std::vector<std::string_view> places;
   std::vector<std::string_view> keywords;  // the rest
 };
@@ -122,7 +122,7 @@ class Reader {
     }
   }
 
-  // The value of a parameter that is given and not None; null and, perhaps, a reason where there is none.
+  // The value of a parameter that is given and not None; otherwise null and, perhaps, a reason.
   const Value* Find(const std::string& parameter) const {
     const auto found = given_.find(parameter);
     return found == given_.end() || found->second.first->is_none() ? nullptr : found->second.first;
@@ -182,7 +182,7 @@ class Reader {
     }
   }
 
-  // Sources that the module wrote before it builds them.
+  // Source files that the module writes before it builds them.
   void Files() {
     Texts("sources", out_.files);
     for (const std::string& name : out_.files) {
@@ -283,7 +283,7 @@ PythonReading ReadPython(std::string_view text) {
 
 PythonReading ReadPython(std::string_view text, source::Span within) {
   PythonReading reading;
-  // What stands around the module becomes blank, so that offsets and lines stay.
+  // Text around the module is blanked, so that offsets and lines stay the same.
   std::string module(text);
   for (std::uint32_t i = 0; i < module.size(); ++i) {
     if ((i < within.begin || i >= within.end) && module[i] != '\n') module[i] = ' ';

@@ -1,5 +1,5 @@
 // The extensions that a reply's Python builds with torch.utils.cpp_extension, cupy or torch.cuda, found without Python
-// and without torch: texts are evaluated where they are built, and every byte of them knows its place in the reply.
+// and without torch: texts are evaluated where they are built up, and every byte of them keeps its place in the reply.
 #pragma once
 
 #include <optional>
@@ -16,10 +16,10 @@ namespace assay::cuda {
 struct SourceText {
   std::string text;
   OffsetMap map;  // into the reply
-  // Every byte is written in the reply, perhaps as an escape; none was made by an interpolation or a replacement.
+  // Every byte comes from the reply, perhaps through an escape; none was made by an interpolation or a replacement.
   bool exact_map = false;
-  // How the text is spelled where all of it stands in literals that are spelled alike; kNone otherwise, and then
-  // nothing of it should be edited.
+  // How the text is spelled if all of it is in literals of one kind; kNone otherwise, and then it should not be
+  // edited.
   VirtualFile::Quoting quoting = VirtualFile::Quoting::kNone;
   source::Span span;  // from its first to after its last byte in the reply; empty where it goes back and forth
 };
@@ -35,7 +35,7 @@ struct Extension {
   std::string how;  // "load_inline", "load", "RawKernel", "RawModule", "_compile_kernel"
   std::string name;
   std::vector<SourceText> cpp_sources, cuda_sources;  // RawKernel and the like have their text in cuda_sources
-  // Of `load`: names. Those that the module wrote are among the sources above, the others are missing here.
+  // For `load`: names. Files that the module wrote are among the sources above, the others are missing here.
   std::vector<std::string> files, missing_files;
   std::optional<std::vector<OfferedFunction>> functions;
   std::vector<std::string> cflags, cuda_cflags, ldflags;
@@ -45,10 +45,10 @@ struct Extension {
   std::vector<std::string> keywords;          // as the call names them
   std::vector<std::string> foreign_keywords;  // that the function does not take: Python refuses the call
   source::Span call;                          // in the reply
-  // Parameters whose value is not known, and why: `cuda_sources: name 'x' is not defined`. Empty where all are.
+  // Parameters of unknown value, and why: `cuda_sources: name 'x' is not defined`. Empty if all are known.
   std::vector<std::string> unknown;
   std::string undecided;
-  // Found only by passing over conditions or parameters that are not known; the module may never come here.
+  // Found only by skipping unknown conditions or parameters; the module may never get here.
   bool forced = false;
 
   bool Knows(std::string_view parameter) const;
@@ -56,17 +56,17 @@ struct Extension {
 
 struct PythonReading {
   std::vector<Extension> extensions;  // in the order of the text
-  // Where the text is no Python, from 1, and why; 0 where it is.
+  // The line, from 1, where the text is not Python, and why; 0 if it is.
   int broken_line = 0;
   std::string broken;
-  // Where Python reports another line of such a text, and what it says there.
+  // The line that Python reports instead for such a text, and its message.
   int reported_line = 0;
   std::string reported;
-  // The first statement of the module level that cannot be executed, where one cannot: an exception that Python would
-  // raise, or something that the evaluator does not support.
+  // The first statement at module level that cannot be executed, if any: an exception that Python would raise, or
+  // something that the evaluator does not support.
   std::string error;
   int error_line = 0;
-  // Python raises that exception for certain: the module cannot be imported. Otherwise it may be the evaluator's limit.
+  // Python certainly raises that exception: the module cannot be imported. Otherwise it may be the evaluator's limit.
   bool error_is_certain = false;
   bool has_model_new = false;
 };
@@ -75,8 +75,8 @@ struct PythonReading {
 PythonReading ReadPython(std::string_view text, source::Span within);
 PythonReading ReadPython(std::string_view text);
 
-// Where the module stands in a reply: the last complete Python block with `class ModelNew`, else the text itself.
-// Reasoning (<think>) is passed over. `cut` is set where the block that has the class never ends.
+// The module's position in a reply: the last complete Python block with `class ModelNew`, else the text itself.
+// Reasoning (<think>) is skipped. `cut` is set if the block with the class never ends.
 source::Span ChoosePython(std::string_view text, bool& cut);
 
 }  // namespace assay::cuda

@@ -1,4 +1,4 @@
-// Reading the words of a build: see build-flags.h.
+// Reads the options of a build: see build-flags.h.
 #include "dialects/cuda/read/build-flags.h"
 
 #include <cstddef>
@@ -17,7 +17,7 @@ void Define(std::string_view macro, std::string& out) {
   out += '\n';
 }
 
-// The value of an option at `i`, behind `=` or in the next word; nullopt where another stands there.
+// The value of an option at `i`, after `=` or in the next word; nullopt if the word is another option.
 std::optional<std::string> ValueOf(const std::vector<std::string>& words, std::size_t i,
                                    std::initializer_list<std::string_view> names) {
   for (const std::string_view name : names) {

@@ -1,4 +1,4 @@
-// Options of a build that change what a unit means: macros, switches of nvcc's, the language and what it is built for.
+// Options of a build that change the meaning of a unit: macros, nvcc switches, the language and the target.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct BuildFlags {
   std::string forced;    // a file that is included in front of the text: the first
 };
 
-// `flags` as extra_cflags or extra_cuda_cflags gives them; `defines` NAME or NAME=VALUE.
+// `flags` as in extra_cflags or extra_cuda_cflags; `defines` NAME or NAME=VALUE.
 BuildFlags ReadBuildFlags(const std::vector<std::string>& flags, const std::vector<std::string>& defines);
 
 }  // namespace assay::cuda

@@ -1,4 +1,4 @@
-// Flags of code that runs on the CPU, and the build of the library behind it.
+// Flags for code that runs on the CPU, and the build of its library.
 #include "dialects/cuda/read/device-library.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ std::vector<std::string> DeviceRunLanguage(int arch, int toolkit) {
           "-fno-delete-null-pointer-checks"};
 }
 
-// Functions that only some chips or releases declare are of every run's library: nobody else calls them.
+// Functions that only some chips or releases declare are in every run's library: no other code calls them.
 std::string WriteDeviceLibrary(const std::string& resources) {
   std::error_code ignored;
   std::filesystem::create_directories(resources + "/cuda-device", ignored);

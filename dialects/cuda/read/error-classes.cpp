@@ -1,4 +1,4 @@
-// See error-classes.h. By Clang's names of its diagnostics and the notes that it gives with them.
+// See error-classes.h. Classified by Clang's names of its diagnostics and their notes.
 #include "dialects/cuda/read/error-classes.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ const std::string& TextOf(const Project& project, const SourceRange& range) {
 
 bool IsCandidate(const ParseNote& note) { return note.message.starts_with("candidate"); }
 
-// Every function that could be meant belongs to the other side.
+// Every candidate function belongs to the other side.
 bool ReadOtherSide(ParseError& error) {
   static const std::regex kReference(
       "reference to (__\\w+__(?: __\\w+__)?) function '([^']+)' in (__\\w+__(?: __\\w+__)?) function");
@@ -49,7 +49,7 @@ bool ReadOtherSide(ParseError& error) {
   return any;
 }
 
-// The name in front of the bracket that a place stands in, past further brackets.
+// The name before the bracket around a place, past further brackets.
 std::string ArrayAround(const Project& project, const SourceRange& range) {
   const std::string& text = TextOf(project, range);
   std::size_t at = std::min<std::size_t>(range.begin, text.size());
@@ -104,9 +104,9 @@ bool ReadHalf(ParseError& error) {
                     second = PlainType(match[4].matched ? match[4] : match[3]);
   const bool known = (IsHalf(first) || IsNumber(first)) && (IsHalf(second) || IsNumber(second));
   if (!known || (!IsHalf(first) && !IsHalf(second))) return false;
-  // Of two different half types no release has operators or conversions.
+  // No release has operators or conversions between two different half types.
   if (IsHalf(first) && IsHalf(second) && first != second) return false;
-  // torch leaves bfloat16 its operators.
+  // torch keeps bfloat16's operators.
   if (operands && first == second && first.starts_with("__nv_")) return false;
   error.argument_types = {first, second};
   error.name = operands ? "operator" : "conversion";

@@ -1,4 +1,4 @@
-// Which of Clang's errors count, and what they mean: see errors.h.
+// Which of Clang's errors count, and their meaning: see errors.h.
 #include "dialects/cuda/read/errors.h"
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@
 namespace assay::cuda {
 namespace {
 
-// A regular expression is matched against no more of a message or a line than this.
+// Regular expressions are matched against at most this much of a message or a line.
 constexpr std::size_t kMostText = 1000;
 
 bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view> beginnings) {
@@ -40,7 +40,7 @@ std::string WordAt(const Project& project, const SourceRange& range) {
   return text.substr(begin, end - begin);
 }
 
-// The line of a place, with a bullet where it begins.
+// The line of a place, with a bullet at its beginning.
 std::string LineAt(const Project& project, const SourceRange& range) {
   const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
   const std::size_t at = std::min<std::size_t>(range.begin, text.size());
@@ -50,7 +50,7 @@ std::string LineAt(const Project& project, const SourceRange& range) {
   return text.substr(begin, at - begin) + "•" + text.substr(at, end - at);
 }
 
-// The innermost function round a place is compiled for the device alone.
+// The innermost function around a place is compiled for the device only.
 bool InDeviceFunction(const AstFacts& ast, const SourceRange& range) {
   const FunctionFact* inner = nullptr;
   for (const FunctionFact& function : ast.functions) {
@@ -61,7 +61,7 @@ bool InDeviceFunction(const AstFacts& ast, const SourceRange& range) {
   return inner != nullptr && inner->is_device && !inner->is_host;
 }
 
-// Where a name was looked up, as the list of known names spells it.
+// The scope of a lookup, as spelled in the list of known names.
 std::vector<std::string> ScopesOf(const ParseError& error) {
   const bool member = StartsWithAny(error.diag, {"err_no_member", "err_typename_nested_not_found", "err_no_template"});
   if (!member || error.args.size() < 2) return {""};
@@ -94,7 +94,7 @@ bool ErrorReader::IsDropped(const ParseError& error, Side side, const AstFacts& 
   });
 }
 
-// What stands in the generated module has no place of its own: the name that Python asks for has one.
+// Code in the generated module has no place in the input, but the name that Python asks for has one.
 void ErrorReader::GivePlace(ParseError& error) const {
   if (error.range.valid()) return;
   const auto named = std::find(input_.names.begin(), input_.names.end(), error.name);
@@ -133,7 +133,7 @@ void ErrorReader::ReadMissingHeader(ParseError& error) {
   if (known != nullptr && known->kind == Kind::kAbsent)
     error.notes.push_back(
         {{}, fmt::format("it belongs to {}, which is not on the path of such a build", known->package)});
-  // A file of a project that was given alone; of an extension there is nothing more than its texts.
+  // A file of a project that was given alone; an extension consists only of its texts.
   if (known == nullptr && !input_.torch) {
     beyond_.insert(fmt::format("`{}` is no part of the input", name));
     lacks_header_ = true;
@@ -142,7 +142,7 @@ void ErrorReader::ReadMissingHeader(ParseError& error) {
 }
 
 void ErrorReader::Classify(ParseError& error) {
-  // What the front end says of failed calls in general has rules for other languages.
+  // The front end's explanations of failed calls have rules for other languages.
   error.what = ParseErrorClass::kOther;
   if (error.diag == "err_pp_file_not_found") {
     ReadMissingHeader(error);
@@ -161,14 +161,14 @@ void ErrorReader::Classify(ParseError& error) {
 
 void ErrorReader::Add(ParseError error) {
   GivePlace(error);
-  // Both sides of a file, and both units where they share a text, say the same.
+  // Both sides of a file, and both units if they share a text, report the same.
   if (!seen_.insert({error.range, error.diag + '\n' + error.message}).second) return;
   Classify(error);
   if (error.range.valid()) {
     errors_.push_back(std::move(error));
     return;
   }
-  // An error that leads to no place of the input is one of the model's own headers.
+  // An error that does not lead to a place in the input is an error in the model's own headers.
   const std::string_view whose =
       project_.checkout ? "a header that is no part of the input does" : "the model's own headers do";
   beyond_.insert(fmt::format("{} not take it: {}", whose, error.message));
@@ -208,8 +208,8 @@ void ErrorReader::NoteFound(const source::Checkout& checkout) {
   }
 }
 
-// Lines with a name that is not modelled, and those that use what such a line declares: what else is wrong there may
-// follow from it.
+// Lines with a name that is not modelled, and those that use a declaration on such a line: other errors there may be
+// consequences.
 std::set<std::pair<int, std::size_t>> ErrorReader::LinesThatMayFollow() const {
   std::set<std::pair<int, std::size_t>> lines;
   std::string declaring;
@@ -237,7 +237,7 @@ void ErrorReader::MoveTo(ParseFacts& parse) {
   if (!input_.unknown.empty()) parse.beyond.push_back(input_.unknown);
   for (ParseError& error : unsure_) parse.unsure.push_back(std::move(error));
   const std::set<std::pair<int, std::size_t>> unmodelled = LinesThatMayFollow();
-  // What a header that is not modelled may declare is no error.
+  // A name that an unmodelled header may declare is not an error.
   for (ParseError& error : errors_) {
     const bool follows =
         error.what != ParseErrorClass::kUnmodelledName && unmodelled.contains(LineStart(project_, error.range));

@@ -1,5 +1,5 @@
-// Clang's errors on the units of an extension, read as the errors of the real compilers: what they would not refuse is
-// left out, what the model cannot know is set aside.
+// Clang's errors on the units of an extension, interpreted as errors of the real compilers: errors that those would
+// not report are dropped, and those that the model cannot decide are set aside.
 #pragma once
 
 #include <optional>
@@ -22,12 +22,12 @@ class ErrorReader {
       : model_(model), project_(project), input_(input) {}
 
   void AddMain(AstFacts ast);
-  // Before AddCuda: the errors of the same side for the newest chip and release. Those that are not among them decide
-  // nothing, where nobody says what the input is built for.
+  // Called before AddCuda, with the errors of the same side for the newest chip and release. If the build target is
+  // not given, errors that are not among them decide nothing.
   void SetNewest(const AstFacts& ast);
   void AddCuda(Side side, AstFacts ast);
-  // After all of them: headers that were found in the checkout by their names alone, and may be other ones than the
-  // build's, leave the errors open.
+  // After all of them: if headers were found in the checkout only by name, and may differ from the build's, the
+  // errors are undecided.
   void NoteFound(const source::Checkout& checkout);
   void MoveTo(ParseFacts& parse);
 

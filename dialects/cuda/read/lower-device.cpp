@@ -1,4 +1,4 @@
-// The kernels of an extension as the CPU runs them.
+// Lowers the kernels of an extension to run on the CPU.
 #include <fstream>
 #include <iterator>
 #include <utility>
@@ -11,7 +11,7 @@ namespace assay::cuda {
 
 std::vector<std::string> DeviceLanguage(const BuildSettings& settings) {
   std::vector<std::string> language = DeviceRunLanguage(settings.arch, settings.toolkit);
-  // What nvcc contracts, the machine contracts; loops that never end stay.
+  // The machine contracts what nvcc contracts; infinite loops are kept.
   language.insert(language.end(),
                   {"-debug-info-kind=line-tables-only", "-dwarf-version=5", "-mrelocation-model", "pic", "-pic-level",
                    "2", "-ffp-contract=fast", "-relaxed-aliasing", "-fno-finite-loops", "-fno-validate-pch"});

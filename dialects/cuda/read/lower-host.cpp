@@ -10,9 +10,9 @@
 namespace assay::cuda {
 namespace {
 
-// What pybind11 makes of TORCH_EXTENSION_NAME as the reader defines it.
+// pybind11's expansion of TORCH_EXTENSION_NAME as the reader defines it.
 constexpr const char* kEntry = "PyInit_extension";
-// Clang writes the registration of kernels only where it has device code to embed; what is in it nobody reads.
+// Clang emits the registration of kernels only if it has device code to embed; the contents are never read.
 constexpr const char* kNoDeviceCode = "assay-no-device-code.bin";
 
 constexpr const char* kLibraryText =

@@ -1,4 +1,4 @@
-// Reading the tables: rows of fields by tab, comments begin with `#`, the first row names the columns.
+// Reads the tables: tab-separated rows, comments begin with `#`, the first row names the columns.
 #include "dialects/cuda/read/model-data.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,6 @@
-// The tables that go with the model's headers: flags of the front end, which diagnostics are not nvcc's, and names and
-// headers that exist and are not modelled. Their files lie in dialects/cuda/model and are described in its README.
+// The tables that accompany the model's headers: flags of the front end, diagnostics that nvcc does not have, and
+// names and headers that exist and are not modelled. Their files are in dialects/cuda/model and are described in its
+// README.
 #pragma once
 
 #include <regex>
@@ -20,7 +21,7 @@ struct DiagnosticRule {
   std::string diag;                  // Clang's name of the diagnostic
   std::regex message;
   bool has_source = false;
-  std::regex source;  // on the line, with a bullet where the error stands
+  std::regex source;  // on the line, with a bullet at the error
 };
 
 struct KnownHeader {
@@ -46,11 +47,11 @@ struct ModelData {
 
   // Options of clang -cc1 for a unit that nvcc compiles.
   std::vector<std::string> Flags(Side side, const BuildSettings& settings) const;
-  // Whether a name that is not declared exists where it is looked up.
+  // Whether an undeclared name exists in the scope of its lookup.
   bool Exists(std::string_view name, std::string_view scope) const;
-  // The header that declares a name where it is looked up; empty where the table has none.
+  // The header that declares a name in the scope of its lookup; empty if the table has none.
   std::string HeaderOf(std::string_view name, std::string_view scope) const;
-  // The row of a header that is not modelled; null where none is known.
+  // The row of a header that is not modelled; null if unknown.
   const KnownHeader* FindHeader(std::string_view name) const;
 };
 

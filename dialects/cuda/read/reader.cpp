@@ -1,4 +1,4 @@
-// What stands in front of each unit, which precompiled header holds it, and what comes of the parses.
+// The text put before each unit, the precompiled header that it uses, and the results of the parses.
 #include "dialects/cuda/read/reader.h"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ constexpr std::string_view kExtension = "#include <torch/extension.h>\n";
 constexpr std::string_view kTypes = "#include <torch/types.h>\n#include <cuda.h>\n#include <cuda_runtime.h>\n";
 constexpr std::string_view kRuntime = "#include <cuda_runtime.h>\n";
 
-// Of main.cpp: as g++ takes it. Narrowing that g++ only warns of is left out by the dialect's tables.
+// For main.cpp: as g++ accepts it. Narrowing that is only a warning in g++ is filtered by the dialect's tables.
 std::vector<std::string> MainLanguage() {
   return {"-triple",
           "x86_64-pc-linux-gnu",
@@ -42,7 +42,7 @@ std::vector<std::string> MainLanguage() {
 
 std::vector<std::string> CudaLanguage(const ModelData& model, Side side, const BuildSettings& settings) {
   std::vector<std::string> args = model.Flags(side, settings);
-  // The prelude or the precompiled header has it.
+  // In the prelude or the precompiled header.
   const auto include = std::find(args.begin(), args.end(), "-include");
   if (include != args.end()) args.erase(include, include + 2);
   if (settings.torch) args.insert(args.end(), {"-DTORCH_EXTENSION_NAME=extension", "-DTORCH_API_INCLUDE_EXTENSION_H"});
@@ -69,7 +69,7 @@ BuildSettings SettingsFor(const Chip& chip, const Toolkit& toolkit, bool torch) 
 BuildSettings UsualSettings(bool torch) { return SettingsFor(ChipNamed(""), ToolkitNamed(""), torch); }
 BuildSettings NewestSettings(bool torch) { return SettingsFor(Chips().back(), Toolkits().back(), torch); }
 
-// Whether a header that was made for the one is what the other would make.
+// Whether a header made for one configuration equals that of the other.
 bool AreAlike(const BuildSettings& a, const BuildSettings& b) {
   return a.arch == b.arch && a.toolkit == b.toolkit && a.standard == b.standard && a.relaxed == b.relaxed;
 }
@@ -108,8 +108,8 @@ CudaFunction FunctionOf(const FunctionFact& fact) {
   return function;
 }
 
-// Host functions make no device code of their own and mean the same on both sides: no kernel is instantiated in them,
-// and nothing asks which side it is. Other files of the input may hold anything.
+// Host functions generate no device code and mean the same on both sides: they instantiate no kernel, and do not test
+// which side it is. Other files of the input may contain anything.
 bool SidesAreAlike(std::string_view text) {
   constexpr std::string_view kInclude = "include";
   for (const std::string_view word : {"template", "__CUDA_ARCH", "thrust", "cub::Device"}) {
@@ -223,7 +223,7 @@ Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& op
   unit.settings.relaxed = input.torch || flags.relaxed;
   unit.settings.lambdas = flags.lambdas;
   unit.settings.rdc = flags.rdc;
-  // What an extension's flags say of the language has been torch's own so far.
+  // So far the language flags of extensions have been torch's own.
   if (const int standard = ReadBuildFlags(options.words, {}).standard; standard != 0) unit.settings.standard = standard;
   return unit;
 }
@@ -284,7 +284,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   return result;
 }
 
-// For what the newest chip and release that could be meant refuse, too.
+// Also for errors of the newest possible chip and release.
 Reader::Unit Reader::NewestOf(Unit unit, const ReadOptions& options) {
   if (!options.chip_given) {
     unit.settings.arch = Chips().back().arch;

@@ -24,7 +24,7 @@ namespace assay::cuda {
 struct ReadOptions {
   const Chip* chip = nullptr;
   const Toolkit* toolkit = nullptr;
-  // Nobody named them: an error that another chip or release does not have decides nothing.
+  // Chip and release were not given: an error that another chip or release does not have decides nothing.
   bool chip_given = false;
   bool toolkit_given = false;
   std::vector<std::string> include_dirs;
@@ -54,13 +54,14 @@ class Reader {
 
   // Both units as the host runs them, for the machine of dialects/cuda/host.
   LoweredHost LowerHost(const Project& project, const ExtensionInput& input, const ReadOptions& options);
-  // The kernels of an extension and what they call, as the CPU runs them (device-library.h).
+  // The kernels of an extension and the functions they call, lowered for the CPU (device-library.h).
   LoweredHost LowerDevice(const Project& project, const ExtensionInput& input, const ReadOptions& options);
-  // Bitcode of the bodies of the model's device functions, to be linked into it; empty where it cannot be read.
+  // Bitcode of the bodies of the model's device functions, to be linked into it; empty if it cannot be read.
   const std::string& DeviceLibrary();
   // Path of the library that such a program is linked against.
   std::string HostLibrary() const { return resources_ + "/cuda-host/library.so"; }
-  // The build makes it of `resources`: library.o and library.names in cuda-host. Empty on success, else what failed.
+  // The build makes it of `resources`: library.o and library.names in cuda-host. Empty on success, else the reason for
+  // the failure.
   static std::string WriteHostLibrary(const std::string& resources);
 
   // What the build precompiles: the request's prelude becomes the file NAME in pch/.
@@ -74,11 +75,11 @@ class Reader {
   struct Unit;
   static Unit MainUnit(const ExtensionInput& input, const ReadOptions& options);
   static Unit CudaSide(const ExtensionInput& input, const ReadOptions& options, Side side);
-  // `static_shared`, where given, gets what Checks says of the device's side.
+  // `static_shared`, if given, receives the result of Checks for the device's side.
   UnitResult ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options,
                        std::map<std::string, std::int64_t>* static_shared = nullptr);
   static Unit NewestOf(Unit unit, const ReadOptions& options);
-  // Of a unit that is not lowered; what was parsed before is not parsed again.
+  // For a unit that is not lowered; cached parses are reused.
   ParsedUnit ParseOnce(const Unit& unit, const Project& project, const ReadOptions& options);
   void ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options, Facts& facts,
                      ReadTimes& times);

@@ -1,5 +1,4 @@
-// What was parsed is not parsed again where nothing that a unit reads has changed since, as between two edits of
-// another part.
+// Reuses a parse if nothing that a unit reads has changed since, as between two edits of another part.
 #pragma once
 
 #include <cstdint>
@@ -19,11 +18,11 @@ struct ParsedUnit {
   std::map<std::string, std::int64_t> static_shared;  // bytes, by the kernel's symbol (Checks)
 };
 
-// Results of the last units, by all that they follow from.
+// Results of the last units, keyed by everything they depend on.
 class UnitCache {
  public:
-  // What a unit of file `file` reads of the project: its own text, and those of files whose names it says, as a text;
-  // no value where it may read files on disk that can change.
+  // What a unit of file `file` reads from the project, as a text: its own text, and those of files that it names; no
+  // value if it may read files on disk that can change.
   static std::optional<std::string> TextsOf(const Project& project, int file);
 
   const ParsedUnit* Find(const std::string& key) const;

@@ -1,4 +1,4 @@
-// One unit of a build as the reader is to parse it. Internal.
+// One unit of a build as the reader parses it. Internal.
 #pragma once
 
 #include <cstddef>
@@ -25,11 +25,11 @@ struct Reader::Unit {
   bool lower = false;              // to a program: of the side's own, the device's for the CPU
   std::size_t first_location = 0;  // of the program's places
 
-  // All of it but the lowering, as a text.
+  // All of it except the lowering, as a text.
   std::string Key() const;
 };
 
-// Makes the request one for code that is run: `provided` are the symbols of the host library.
+// Turns the request into one for code that is run: `provided` are the symbols of the host library.
 void AskToLower(bool is_main, std::size_t first_location, const std::unordered_set<std::string>* provided,
                 UnitRequest& request);
 

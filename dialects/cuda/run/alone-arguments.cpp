@@ -18,7 +18,7 @@
 namespace assay::cuda {
 namespace {
 
-// Elements of assumed memory: far more than there are threads, and never so many that a run could not hold them.
+// Number of elements of assumed memory: far more than there are threads, but few enough for a run.
 constexpr std::int64_t kLeastAssumed = 1 << 16, kMostAssumed = 1 << 21, kAssumedPerThread = 16;
 
 struct Given {
@@ -26,7 +26,7 @@ struct Given {
   bool known;  // a number's type, and no structure's
 };
 
-// Of "const float *", "T *" where the kernel is named "add<float>".
+// The element type of a pointer such as "const float *", or "T *" if the kernel is named "add<float>".
 Given PointeeOf(const std::string& type, const std::string& kernel) {
   std::string text = type.substr(0, type.find('*'));
   for (const std::string_view word : {"const", "volatile", "__restrict__", "__restrict", " "}) {
@@ -58,7 +58,7 @@ bool IsReal(Dtype dtype) {
 TensorPtr Assumed(const Given& type, std::int64_t elements, AssumedContents contents, std::uint64_t seed) {
   auto made = std::make_shared<Tensor>(type.dtype, Shape{elements});
   if (contents == AssumedContents::kZeros || !type.known) return made;
-  // Numbers that differ from one another and that, as indices, stay within every assumed memory.
+  // Numbers that are all different and, used as indices, stay within every assumed memory.
   double* values = made->data();
   std::uint64_t state = 0x9e3779b97f4a7c15u * (seed + 1);
   for (std::int64_t i = 0; i < elements; ++i) {

@@ -1,4 +1,4 @@
-// What a kernel is given that is launched alone: tensors and numbers of a contract, or memory that is assumed.
+// The arguments of a kernel that is launched alone: tensors and numbers of a contract, or assumed memory.
 #pragma once
 
 #include <set>
@@ -19,7 +19,7 @@ struct AloneArguments {
   ValueList values;                // one a parameter
   std::vector<TensorPtr> outputs;  // of the contract, in its order
   std::vector<SimTensor> inputs;   // of the contract, as the reference gets them
-  std::set<int> unwritten;         // tensors among `values` (by TensorsOf) that nobody gave contents
+  std::set<int> unwritten;         // tensors among `values` (by TensorsOf) without given contents
   std::set<std::string> assumed;   // parameters whose memory was
   std::vector<std::string> notes;  // each thing that was assumed, in words
 };

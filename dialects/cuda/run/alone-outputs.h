@@ -1,4 +1,4 @@
-// What a contract says of the outputs of a kernel that is launched alone.
+// A contract's claims about the outputs of a kernel that is launched alone.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@
 
 namespace assay::cuda {
 
-// The values of each output; false with the reason where the contract gives none.
+// The values of each output; false with the reason if the contract gives none.
 bool ReferenceOf(const Contract& contract, const std::string& contract_dir, const std::vector<SimTensor>& inputs,
                  std::vector<std::vector<double>>& want, std::string& why);
 
-// Adds a fault at `place` to the run where the output differs.
+// Adds a fault at `place` to the run if the output differs.
 void CompareOutput(const Contract& contract, const std::vector<SimTensor>& inputs, const SimTensor& output,
                    const std::vector<double>& want, const SourceRange& place, ShapeRun& run);
 

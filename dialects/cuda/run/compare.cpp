@@ -1,4 +1,4 @@
-// Element by element, in doubles, with what rounding alone can do set apart.
+// Elementwise, in doubles, separating what rounding alone can explain.
 #include "dialects/cuda/run/compare.h"
 
 #include <fmt/format.h>
@@ -16,7 +16,8 @@
 namespace assay::cuda {
 namespace {
 
-// How many times its own rounding a reference may be missed by: another order of summation, a product that is fused.
+// The multiple of its own rounding error by which a reference may be missed: another order of summation, a fused
+// product.
 constexpr double kRoundings = 64;
 
 bool Collect(const Value& value, std::vector<Tensor>& out) {
@@ -40,7 +41,7 @@ SimTensor ComparedTensor(const std::string& name, const Tensor& tensor) {
   return made;
 }
 
-// The largest difference between the reference and what it is without roundings.
+// The largest difference between the reference and its value without rounding.
 double RoundingOf(const std::vector<double>& want, const Tensor* exact) {
   if (exact == nullptr || !exact->has_values() || exact->count() != static_cast<std::int64_t>(want.size())) return 0;
   const std::vector<double> values = exact->values();
@@ -152,7 +153,7 @@ class Comparison {
     ExplainMismatch({.output = &output, .want = &w, .tolerance = tolerance, .inputs = &inputs_}, {}, fault);
   }
 
-  // It matches within the tolerance alone.
+  // It matches only within the tolerance.
   void MarkConstant(const std::string& name) {
     At(FaultKind::kResultIgnored, name).text["form"] = "constant";
     Open("the result is one number everywhere, and matches within the tolerance alone");
@@ -201,7 +202,7 @@ Compared CompareResults(const Value& want, const Value* exact, const Value& got,
   }
   if (!known || wanted.size() != made.size()) {
     comparison.Open(known ? "the module gives another number of results than the reference"
-                          : "a result holds something that is no tensor");
+                          : "a result contains something that is not a tensor");
     return comparison.Take();
   }
   for (std::size_t i = 0; i < wanted.size(); ++i) {

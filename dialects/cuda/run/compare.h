@@ -23,17 +23,18 @@ struct Compared {
 // 1e-4 for float32, 1e-2 for 16-bit types: KernelBench since 2c3dbda (2025-11-04), eval.py,
 // get_tolerance_for_precision.
 Tolerance ToleranceOf(Dtype dtype);
-// For every type before, from 8826f36 (2024-11-04) on. Which of them a reply was or will be judged by is not known.
+// For every type before, from 8826f36 (2024-11-04) on. Which of them judges a given reply is unknown.
 inline constexpr double kFormerTolerance = 1e-2;
 
-// `exact` are the reference's results without roundings, where they are known: what rounding alone may do to the
-// reference it may do to the kernel, too, and a difference within that says nothing. `inputs` are for explanations.
-// `tolerance` is the one that holds; with 0 a difference that the present tolerance refuses and the former one takes
-// leaves the values undecided, and its fault has the text `former`.
+// `exact` are the reference's results without rounding, if known: rounding errors of the size of the reference's are
+// allowed in the kernel, too, and a difference within that is inconclusive. `inputs` are for explanations.
+// `tolerance` is the one that applies; with 0, a difference that the present tolerance rejects and the former one
+// accepts leaves the values undecided, and its fault has the text `former`.
 Compared CompareResults(const Value& want, const Value* exact, const Value& got, const ValueList& inputs,
                         double tolerance = 0);
 
-// A result of another shape than the reference's: nothing has to run for it, since host code alone makes the shape.
+// A result with another shape than the reference's: nothing has to run for it, since host code alone determines the
+// shape.
 ShapeRun OfOtherShape(const CudaOtherShape& shape);
 
 }  // namespace assay::cuda

@@ -1,4 +1,4 @@
-// What is common to all runs shrinks with each.
+// The set of features common to all runs shrinks with each.
 #include "dialects/cuda/run/differing-runs.h"
 
 #include <algorithm>

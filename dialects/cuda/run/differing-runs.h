@@ -11,19 +11,20 @@
 
 namespace assay::cuda {
 
-// Runs are decided where all of them differ, and whatever one of them decides otherwise than the task's sizes
-// (ScaledTask::differences) another decides as they do. A kernel that is right at the task's sizes would have to rely
-// on two things there, on each without a trace: no access out of bounds, no element left out, no other kernel.
+// Runs are conclusive if all of them differ, and every decision that one of them makes otherwise than the task's
+// sizes (ScaledTask::differences) is made as there by another. A kernel that is right at the task's sizes would have
+// to depend on two properties of them, on each without a trace: no access out of bounds, no element left out, no
+// other kernel.
 class DifferingRuns {
  public:
-  // `told`: the run as it is told where its sizes leave nothing open; nothing where it does not differ. `at`: its place
-  // among the runs.
+  // `told`: the run as reported if its sizes leave nothing open; nothing if it does not differ. `at`: its index among
+  // the runs.
   void Add(const std::vector<std::string>& differences, const std::optional<ShapeRun>& told, std::size_t at);
-  // Whether another run can decide, and what it is to decide as the task's sizes do.
+  // Whether another run can decide, and which decisions it has to share with the task's sizes.
   bool open() const { return all_differ_ && !told_.empty() && !common_.empty(); }
   const std::vector<std::string>& common() const { return common_; }
   bool decided() const { return all_differ_ && !told_.empty() && common_.empty(); }
-  // Puts what is decided in the place of the runs.
+  // Replaces the runs by the conclusion.
   void Tell(std::vector<ShapeRun>& runs) const;
 
  private:

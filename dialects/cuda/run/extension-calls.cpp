@@ -1,4 +1,4 @@
-// How load_inline and the functions that it makes look to the module, and what a call of one comes to.
+// Presents load_inline and the functions that it makes to the module, and evaluates their calls.
 #include "dialects/cuda/run/extension-calls.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ constexpr const char* kCalls = "assay_extension_calls";
 constexpr int kMaxDynamicShared = 8;
 // A module that calls its extension in more ways than this is not followed to its end.
 constexpr std::size_t kMostCalls = 64;
-// Of a call with values: some steps for each multiply-add of the largest variants (run-values.cpp).
+// For a call with values: some steps per multiply-add of the largest variants (run-values.cpp).
 constexpr std::uint64_t kMostSteps = 1'000'000'000;
 constexpr std::uint64_t kMostSeconds = 12;
 
@@ -42,7 +42,7 @@ def load_inline(name, cpp_sources=None, cuda_sources=None, functions=None, *rest
 
 def load(name, sources, *rest, **more):
     if not more.get("is_python_module", True):
-        raise NotImplementedError("an extension that is no module")
+        raise NotImplementedError("an extension that is not a module")
     return _Extension(assay_extension_calls.build(name, None))
 )";
 
@@ -108,8 +108,8 @@ SourceRange ExtensionCalls::Line() const {
   return {model, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-// What fails is looked at again as it would be in one process: behind the calls before, and with other contents of
-// variables that nothing sets. Only what is the same then counts.
+// A failing call is repeated as it would be in one process: after the earlier calls, and with other contents of
+// unset variables. Only what is the same then counts.
 HostRecord ExtensionCalls::Follow(std::size_t number, HostRequest& request) {
   const HostRecord record = RunHost(request);
   const auto fails = [&](const HostRecord& one) {
@@ -123,7 +123,7 @@ HostRecord ExtensionCalls::Follow(std::size_t number, HostRequest& request) {
   if (!other.before.empty()) {
     if (other.before.size() >= kMostCalls) {
       HostRecord open = record;
-      open.why_undecided = "a call fails behind more calls than are followed";
+      open.why_undecided = "a call fails after more calls than are followed";
       return open;
     }
     const HostRecord behind = RunHost(other);
@@ -133,12 +133,12 @@ HostRecord ExtensionCalls::Follow(std::size_t number, HostRequest& request) {
   other.unset_byte = 0x5a;
   HostRecord filled = RunHost(other);
   if (fails(filled)) return record;
-  filled.why_undecided = "the host code reads a variable that nothing sets";
+  filled.why_undecided = "the host code reads a variable that is never set";
   return filled;
 }
 
-// Memory that a call takes and does not give back counts where a second such call takes more: a buffer that is kept for
-// later calls is taken once.
+// Memory that a call allocates and does not free counts if a second such call allocates more: a buffer that is kept for
+// later calls is allocated once.
 std::vector<CudaStorage> ExtensionCalls::Leaks(std::size_t number, const HostRequest& request, const CudaCall& call) {
   const auto left = [](const CudaCall& of) {
     std::vector<CudaStorage> kept;

@@ -22,12 +22,12 @@ class ExtensionCalls : public harness::ExternalModule {
 
   // Kernels run, and results have values.
   void FollowValues(const DeviceOptions& how) { how_ = how; }
-  // Host code alone, shapes in place of values: the first state.
+  // Host code alone, with shapes instead of values: the initial state.
   void FollowShapes() {
     how_.reset();
     bounds_.reset();
   }
-  // The same, and blocks of each launch run for their accesses alone: DeviceOptions::bounds_only.
+  // The same, but some blocks of each launch run for their accesses alone: DeviceOptions::bounds_only.
   void FollowBounds(const DeviceOptions& how) {
     how_.reset();
     bounds_ = how;
@@ -41,17 +41,17 @@ class ExtensionCalls : public harness::ExternalModule {
   std::uint64_t steps() const { return steps_; }
   // Launches of kernels that ran so far.
   int launches() const { return launches_; }
-  // Forgets what calls did, not what was lowered: the next module starts anew.
+  // Forgets what calls did, but not what was lowered: for the next module.
   void Begin();
 
-  // What stands for torch.utils.cpp_extension in the module; nothing for other names.
+  // Our replacement of torch.utils.cpp_extension in the module; nothing for other names.
   static std::optional<std::string> ModuleText(const std::string& name);
 
   bool Provides(const std::string& module) const override;
   std::optional<Value> Call(const std::string& module, const std::string& attribute, const ValueList& arguments,
                             const ValueMap& keywords, std::string& error) override;
 
-  // The module whose calls these are, once it is there: tells lines.
+  // The module whose calls these are, once it exists: maps lines.
   void SetModule(const harness::PythonModule* module) { module_ = module; }
   std::vector<CudaCall>& calls() { return calls_; }
   // The line of the reply's module that runs, or ran last; invalid before the first.
@@ -62,7 +62,7 @@ class ExtensionCalls : public harness::ExternalModule {
   HostRecord Follow(std::size_t number, HostRequest& request);
   std::vector<CudaStorage> Leaks(std::size_t number, const HostRequest& request, const CudaCall& call);
   std::optional<Value> Run(std::size_t number, HostRequest& request, std::string& error);
-  // Gives the request its kernels; the reason where they are not lowered.
+  // Adds the kernels to the request; the reason if they are not lowered.
   std::string AddKernels(std::size_t number, const DeviceOptions& how, HostRequest& request);
   std::optional<Value> CallFunction(const ValueList& arguments, const ValueMap& keywords, std::string& error);
 
@@ -74,7 +74,7 @@ class ExtensionCalls : public harness::ExternalModule {
   std::set<std::size_t> built_;
   std::map<std::size_t, LoweredHost> lowered_;
   std::map<std::size_t, std::map<std::string, std::int64_t>> allowed_;  // dynamic shared memory, by kernel
-  // Calls that are as good as one before are read from its record.
+  // Calls equivalent to an earlier one are answered from its record.
   struct Known {
     HostRecord record;
     std::size_t call;  // of calls_

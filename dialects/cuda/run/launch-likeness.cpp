@@ -35,7 +35,7 @@ std::vector<Launched> Distinct(const std::vector<CudaCall>& calls) {
   return made;
 }
 
-// Of memory that the call made: results, and what is between kernels. In words of four bytes where that divides it.
+// For memory that the call made: results, and data between kernels. In words of four bytes if that divides it.
 std::int64_t NewElements(const Launched& launched, const CudaArgument& argument) {
   if (argument.kind != CudaArgument::Kind::kPointer || argument.storage < 0) return 0;
   const auto at = static_cast<std::size_t>(argument.storage);
@@ -44,7 +44,7 @@ std::int64_t NewElements(const Launched& launched, const CudaArgument& argument)
   return bytes % 4 == 0 ? bytes / 4 : bytes;
 }
 
-// What a grid may be made for: products of integers, elements of new memory. 0 where there is none.
+// Quantities that a grid may cover: products of integers, elements of new memory. 0 if there is none.
 std::vector<std::int64_t> Quantities(const Launched& launched) {
   std::vector<std::int64_t> made, integers;
   for (const CudaArgument& argument : launched.launch->arguments) {
@@ -65,7 +65,7 @@ std::vector<std::int64_t> Quantities(const Launched& launched) {
   return made;
 }
 
-// Whether the grid covers some number of things with whole blocks, the last one full both times or neither.
+// Whether the grid covers some quantity with whole blocks, with the last one full both times or neither.
 template <class F>
 bool CoversAlike(const Launched& large, const Launched& small, std::size_t dimension, F relates) {
   const std::vector<std::int64_t> before = Quantities(large), after = Quantities(small);
@@ -82,7 +82,7 @@ bool CoversAlike(const Launched& large, const Launched& small, std::size_t dimen
   return false;
 }
 
-// A thread for each of some things: then nothing but the last block depends on the size of blocks.
+// One thread per item: then only the last block depends on the size of blocks.
 bool IsFlat(const Launched& full, const Launched& small) {
   const auto one = [](const CudaLaunch& launch) {
     return launch.grid[1] == 1 && launch.grid[2] == 1 && launch.block[1] == 1 && launch.block[2] == 1;
@@ -113,7 +113,7 @@ std::string ArgumentsDiffer(const Launched& full, const Launched& small, const h
   return "";
 }
 
-// The first launch that one has and the other has not; empty where they are the same.
+// The first launch that one has and the other has not; empty if they are the same.
 std::string KernelsDiffer(const std::vector<Launched>& before, const std::vector<Launched>& after) {
   for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i) {
     if (before[i].key != after[i].key) return fmt::format("`{}` is launched, or with other blocks", before[i].kernel);

@@ -17,7 +17,7 @@ std::string_view Trimmed(std::string_view text) {
   return text.substr(0, last == std::string_view::npos ? 0 : last + 1);
 }
 
-// At commas that stand in no parentheses.
+// Splits at commas outside of parentheses.
 std::vector<std::string_view> Parts(std::string_view text) {
   std::vector<std::string_view> parts;
   if (Trimmed(text).empty()) return parts;
@@ -50,7 +50,7 @@ bool Dimensions(std::string_view text, std::array<std::uint32_t, 3>& to) {
   return true;
 }
 
-// What may be spelt into a program: a name, with scopes and template arguments.
+// Text that may be inserted into a program: a name, with scopes and template arguments.
 bool IsKernelName(std::string_view text) {
   const auto letter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';

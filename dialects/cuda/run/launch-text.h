@@ -1,4 +1,4 @@
-// A launch as text: what runs a kernel whose file has no host code for it.
+// A launch as text, to run a kernel whose file has no host code for it.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 namespace assay::cuda {
 
 // `scale<float><<<(4, 2), 256, 1024>>>(x, y, 100, 0.5)`. Blocks and threads are a number or up to three in parentheses,
-// shared memory is in bytes. The kernel may be left out, and so may the arguments.
+// shared memory is in bytes. The kernel may be omitted, and so may the arguments.
 struct LaunchText {
   std::string kernel;  // empty: the only one that the file has
   std::array<std::uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
@@ -23,10 +23,10 @@ struct LaunchText {
   std::vector<std::string> arguments;
 };
 
-// Nothing with `error` set where it is no launch.
+// Nothing with `error` set if it is not a launch.
 std::optional<LaunchText> ParseLaunch(std::string_view text, std::string& error);
 
-// What stands behind `// assay: launch` in the input's files; the first of several.
+// The text after `// assay: launch` in the input's files; the first of several.
 std::string FindLaunchComment(const Project& project);
 
 }  // namespace assay::cuda

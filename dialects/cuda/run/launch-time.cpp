@@ -1,4 +1,4 @@
-// Each limit of a launch by itself, in cycles; the launch takes the largest of them and its start.
+// Each limit of a launch by itself, in cycles; the launch takes the largest of them plus its start-up.
 #include "dialects/cuda/run/launch-time.h"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ namespace {
 constexpr double kLanes = 32;
 constexpr double kSchedulers = 4;     // of a multiprocessor; each issues one instruction of a warp a cycle
 constexpr double kSpecialUnits = 16;  // of a multiprocessor
-constexpr double kSpecialSteps = 8;   // instructions that a function or a division stands for
+constexpr double kSpecialSteps = 8;   // instructions that a function or a division counts as
 constexpr double kSectorBytes = 32;
 constexpr double kSectorsAtOnce = 4;          // 128 bytes a cycle from the L1 cache
 constexpr double kCacheBytes = 5120.0 / 108;  // of the L2 cache, a cycle and multiprocessor
@@ -60,7 +60,7 @@ void Time(CudaLaunchWork& launch, const Chip& chip) {
                                       work(1) * kLanes / chip.double_units, work(2) * kLanes / kSpecialUnits});
   double barriers = 0;
   for (const CudaBarrierWork& barrier : launch.barriers) barriers += static_cast<double>(barrier.times);
-  // One warp by itself, one step behind the other; as many as fit run beside each other.
+  // One warp alone executes its steps in sequence; as many as fit run concurrently.
   const double warps = std::max(blocks * warps_a_block, 1.0);
   const double alone = (work(0) + work(1) + special + work(3)) / warps * kStepLatency +
                        global / warps * kGlobalLatency / kInFlight +

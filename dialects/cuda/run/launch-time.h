@@ -1,5 +1,5 @@
-// The time model: what counted launches would take on a chip (docs/time-model.md). It ranks kernels, and names what
-// holds one up.
+// The time model: the time that counted launches would take on a chip (docs/time-model.md). It ranks kernels and
+// names their bottlenecks.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ namespace assay::cuda {
 CudaWorkFacts TimesOf(std::vector<CudaLaunchWork> launches, const Chip& chip);
 // All launches of a run together.
 Performance PerformanceOf(const CudaWorkFacts& work, const Chip& chip);
-// Both, of a run that was counted; nothing where it was not.
+// Both, for a run that was counted; nothing otherwise.
 void KeepTimes(std::vector<CudaLaunchWork> launches, const Chip& chip, CudaWorkFacts& facts, ShapeRun& run);
 // Figures of the model with their sources, for `--explain-time`.
 std::string FiguresText();

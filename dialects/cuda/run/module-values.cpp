@@ -1,4 +1,4 @@
-// Lists and tuples are copied with what they hold.
+// Lists and tuples are copied with their contents.
 #include "dialects/cuda/run/module-values.h"
 
 #include <fmt/format.h>

@@ -10,13 +10,13 @@
 
 namespace assay::cuda {
 
-// An error with its place in the module, where there is one.
+// An error with its place in the module, if there is one.
 std::string ErrorText(const harness::Error& error);
 
-// Tensors of their own: a module may change what it is given.
+// Copies of tensors: a module may change its arguments.
 ValueList CopyAll(const ValueList& values);
 
-// Tensors among them, and in lists, lie on the device from now on.
+// Moves the tensors among them, and in lists, to the device.
 void MoveToDevice(const ValueList& inputs);
 
 // Dtypes and shapes of the tensors among them: "float32[4, 8], int64[4]".

@@ -1,4 +1,4 @@
-// Results are compared loosely: sums of floats that atomics make in another order differ in their last digits.
+// Results are compared loosely: sums of floats computed by atomics in another order differ in their last digits.
 #include "dialects/cuda/run/other-runs.h"
 
 #include <algorithm>
@@ -59,7 +59,7 @@ void Mark(std::vector<CudaFault>& faults, bool (*which)(const CudaFault&)) {
   for (CudaFault& fault : faults) fault.changes_output |= which(fault);
 }
 
-// A race that reads before the other thread wrote: what it read shows, whatever the order of the rest.
+// A racy read before the other thread's write: the value that was read shows, whatever the order of the rest.
 void MarkReadTooEarly(std::vector<CudaFault>& faults) {
   for (CudaFault& race : faults) {
     race.changes_output |=
@@ -100,8 +100,8 @@ bool InPadding(const CudaFault& fault) {
   return global && fault.lowest >= 0 && fault.highest <= (fault.memory.bytes + kUnit - 1) / kUnit * kUnit;
 }
 
-// Two warps write other values to one element of shared memory, and one reads it back: an order of single statements,
-// which no run tries, gives it the other's.
+// Two warps write different values to one element of shared memory, and one reads it back: an order of single
+// statements, which no run tries, would give it the other's.
 static void MarkSharedScratch(std::vector<CudaFault>& faults) {
   const auto in_shared = [](const CudaFault& fault) {
     return fault.kind == CudaFaultKind::kRaceInBlock && fault.memory.kind == CudaMemory::Kind::kShared;
@@ -157,7 +157,7 @@ bool DependsOnLanes(const std::vector<CudaFault>& faults) {
 
 void AskOtherRuns(const Value& got, const std::function<std::optional<Value>(const DeviceOptions&)>& again,
                   std::vector<CudaFault>& faults) {
-  // Numbers that arithmetic carries on, one that is lost where the largest of several is taken, one that wins there.
+  // Numbers that survive arithmetic, one that is lost in a maximum, one that wins it.
   for (const std::uint8_t byte : {0x3c, 0x4b}) {
     if (std::none_of(faults.begin(), faults.end(), DependsOnBytes)) break;
     DeviceOptions how;

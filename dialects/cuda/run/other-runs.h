@@ -1,5 +1,5 @@
-// Faults whose effect on results only another run shows: with threads in another order, or with other bytes where
-// nothing was written.
+// Faults whose effect on results only another run shows: with threads in another order, or with other bytes in
+// unwritten memory.
 #pragma once
 
 #include <functional>
@@ -13,27 +13,26 @@
 
 namespace assay::cuda {
 
-// Whether all accesses lie in what torch's allocator gives: whole units of 512 bytes
+// Whether all accesses are within what torch's allocator provides: whole units of 512 bytes
 // (c10/cuda/CUDACachingAllocator.cpp, kMinBlockSize).
 bool InPadding(const CudaFault& fault);
 
-// Sets `one_step`: threads that do such a statement at one time may lose what one of them does, in any order of whole
-// steps.
+// Sets `one_step`: threads that execute such a statement concurrently may lose an update of one of them, in any order
+// of whole steps.
 void MarkSteps(const Project& project, std::vector<CudaFault>& faults);
 
-// Takes what is told of elements that nothing wrote: it matters where results differ, for memory may well be handed on
-// before it is full.
+// Removes reports of unwritten elements unless results differ: memory may well be passed on before it is full.
 std::vector<CudaFault> TakeUnwritten(std::vector<CudaFault>& faults);
 
-// Whether the values that a run leaves are the consequence of one of its faults.
+// Whether the values of a run may be the consequence of one of its faults.
 bool SpoilsValues(const std::vector<CudaFault>& faults);
 
-// Whether a result depends on the order in which the lanes of one warp run. Devices mostly run them in step, which no
-// order of whole threads is: nothing is known then of the result that they make.
+// Whether a result depends on the order in which the lanes of one warp run. Devices mostly run them in lockstep,
+// which is no order of whole threads: the result on a device is then unknown.
 bool DependsOnLanes(const std::vector<CudaFault>& faults);
 
-// Sets `changes_output` of the faults that another legal run shows to change `got`, the result of a run that met them.
-// `again` runs once more; nothing where that gave no result.
+// Sets `changes_output` of the faults for which another legal run shows that they change `got`, the result of a run
+// that had them. `again` runs once more; nothing if that gave no result.
 void AskOtherRuns(const Value& got, const std::function<std::optional<Value>(const DeviceOptions&)>& again,
                   std::vector<CudaFault>& faults);
 

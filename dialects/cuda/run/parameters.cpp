@@ -12,9 +12,9 @@
 namespace assay::cuda {
 namespace {
 
-// Fewer values are found by chance, or are the same for another reason.
+// Fewer values may match by chance, or for another reason.
 constexpr std::int64_t kFewestValues = 4;
-// Of the largest magnitude: arithmetic on drawn numbers may be done in another order.
+// Relative to the largest magnitude: arithmetic on drawn numbers may be done in another order.
 constexpr double kNear = 4e-7;
 constexpr double kMostHeld = 0.5;
 constexpr double kStrongly = 100;  // times the tolerance
@@ -46,7 +46,7 @@ std::vector<double> Sorted(const AllValues& all) {
   return sorted;
 }
 
-// The share of the tensor's values that are among the others.
+// The share of the tensor's values that occur among the others.
 double Held(const std::vector<double>& values, const std::vector<double>& sorted) {
   const double near = kNear * Magnitude(values);
   const auto held = std::count_if(values.begin(), values.end(), [&](double value) {
@@ -76,7 +76,7 @@ std::vector<OtherParameter> OtherParameters(const ModuleState& own, const Module
   std::vector<OtherParameter> made;
   for (const auto& [name, theirs] : reference) {
     const std::vector<double> values = theirs->has_values() ? theirs->values() : std::vector<double>();
-    // Nearly always one is the same as it is.
+    // In nearly all cases one matches unchanged.
     if (!IsDrawn(*theirs, values) || std::find(kept.begin(), kept.end(), values) != kept.end()) continue;
     if (!sorted) sorted = Sorted(kept);
     if (Held(values, *sorted) > kMostHeld) continue;

@@ -1,4 +1,5 @@
-// Parameters that a reply's module draws otherwise than the task's: a cause of wrong values that no size takes away.
+// Parameters that a reply's module initialises differently from the task's: a cause of wrong values that is independent
+// of sizes.
 #pragma once
 
 #include <string>
@@ -18,12 +19,13 @@ struct OtherParameter {
   TensorPtr mine, theirs;
 };
 
-// Parameters of the reference whose values the reply's module holds nowhere, neither in another order nor as a part of
-// a larger tensor, each beside a parameter of the reply with as many elements: of the same shape and name where there
-// is one. Empty where nothing differs, or not all of them have a partner.
+// Parameters of the reference whose values do not occur in the reply's module, neither in another order nor as a part
+// of a larger tensor, each paired with a parameter of the reply with as many elements: of the same shape and name if
+// there is one. Empty if nothing differs, or not all of them have a partner.
 std::vector<OtherParameter> OtherParameters(const ModuleState& own, const ModuleState& reference);
 
-// Whether two results differ so much, in at least half of their elements, that no tolerance of another size hides it.
+// Whether two results differ so much, in at least half of their elements, that no tolerance for another size would
+// accept it.
 bool DifferStrongly(const Value& a, const Value& b);
 
 }  // namespace assay::cuda

@@ -68,7 +68,7 @@ class Alone {
   }
 
  private:
-  // The reason where nothing can run.
+  // The reason why nothing can run, if any.
   std::string Prepare() {
     const CudaUnit* unit = UnitOf(read_);
     if (unit == nullptr) return "it is no single CUDA file";
@@ -126,7 +126,7 @@ class Alone {
     return "";
   }
 
-  // A launch of a grid that synchronises is a cooperative one; nothing else could be meant.
+  // A launch of a grid that synchronises must be a cooperative one.
   bool IsCooperative() const {
     const std::string& text = project_.files[static_cast<std::size_t>(input_.cuda_file)].text;
     return text.find("grid_group") != std::string::npos || text.find("this_grid") != std::string::npos;
@@ -170,7 +170,7 @@ class Alone {
     return device_.library.empty() ? "the library of device functions cannot be read" : "";
   }
 
-  // Of a template the device's side has what the launch names only where something there names it, too.
+  // The device's side contains an instance of a template only if something there names it, too.
   LoweredHost LowerKernels() {
     if (kernel_ == nullptr || !kernel_->is_template) return reader_.LowerDevice(project_, input_, options_);
     Project named = project_;
@@ -190,7 +190,7 @@ class Alone {
 
   Ended Once(const DeviceOptions& how, const AloneArguments& given) {
     Ended ended;
-    // Tensors of their own, shared as they are.
+    // Copies of tensors, preserving shared storage.
     std::map<const Tensor*, TensorPtr> copies;
     for (const Value& value : given.values) {
       if (!value.is_tensor()) {
@@ -298,7 +298,7 @@ class Alone {
     return work;
   }
 
-  // Nobody knows where assumed memory ends.
+  // Assumed memory has no known end.
   bool DropAssumedBounds(std::vector<CudaFault>& faults) const {
     const std::size_t before = faults.size();
     std::erase_if(faults, [&](const CudaFault& fault) {
@@ -309,7 +309,7 @@ class Alone {
     return faults.size() != before;
   }
 
-  // What is met with one content of assumed memory and not with another follows from what nobody gave.
+  // A fault that appears with one content of assumed memory and not with another depends on values that were not given.
   void DropByContents(std::vector<CudaFault>& faults) {
     if (arguments_.assumed.empty() || faults.empty()) return;
     const AloneArguments zeros = ArgumentsFor(*kernel_, launch_, contract_, contract_dir_, AssumedContents::kZeros);
@@ -339,14 +339,14 @@ class Alone {
       run.why_undecided = why;
       return;
     }
-    // A contract's outputs are wanted whole.
+    // A contract's outputs are needed in full.
     std::move(unwritten_.begin(), unwritten_.end(), std::back_inserter(out_.values.facts.faults));
     run.values = Values::kMatch;
     for (std::size_t i = 0; i < made.size(); ++i)
       CompareOutput(*contract_, arguments_.inputs, out_.outputs[i], want[i], kernel_->name_range, run);
   }
 
-  // The copies of this run that stand for the contract's outputs.
+  // The copies of this run that correspond to the contract's outputs.
   std::vector<TensorPtr> Outputs(const Ended& ended) const {
     std::vector<TensorPtr> made;
     for (const TensorPtr& output : arguments_.outputs) {

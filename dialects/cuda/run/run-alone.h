@@ -16,20 +16,20 @@
 
 namespace assay::cuda {
 
-// Whether the input says itself how it is run: it has a `main` that launches something, or a comment names a launch.
+// Whether the input itself says how to run it: it has a `main` that launches something, or a comment names a launch.
 bool RunsAlone(const Project& project, const Facts& read);
 
 struct AloneRun {
   ValueRuns values;
   CudaLaunchFacts launches;
   std::string ran;                   // "add<<<4, 256>>>", "main"; empty: nothing
-  std::vector<std::string> assumed;  // what the run gave its kernel that nobody named
+  std::vector<std::string> assumed;  // arguments of the kernel that the run assumed
   std::string printed;               // by the host and by kernels
   std::vector<SimTensor> outputs;    // of the contract, as the kernel left them
 };
 
-// `contract` may be null. What a contract leaves open of a kernel's arguments is assumed only where it names no
-// tensors: then every pointer gets more memory than there are threads, whose end is no bound of the kernel's.
+// `contract` may be null. Arguments that a contract leaves open are assumed only if it names no tensors: then
+// every pointer gets more memory than there are threads, and its end is not a bound for the kernel.
 AloneRun RunAlone(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
                   const Contract* contract, const std::string& contract_dir, const Facts& read);
 

@@ -1,4 +1,4 @@
-// The steps of a benchmark up to the result of the model: inputs, the model, its forward.
+// The steps of a benchmark up to the model's result: inputs, the model, its forward.
 #include "dialects/cuda/run/run-reply.h"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ using harness::Error;
 using harness::PythonModule;
 using harness::PythonOptions;
 
-// Values of larger tensors are not made: launches are a matter of shapes.
+// Values of larger tensors are not made: launches depend on shapes.
 constexpr std::int64_t kMostElements = 1 << 13;
 constexpr std::int64_t kMostShapeWork = 50'000'000;
 
@@ -79,7 +79,7 @@ Outcome Follow(PythonModule& own, PythonModule& maker) {
   return end;
 }
 
-// From 1, as a reader counts.
+// From 1, as readers count.
 std::string NameOfResult(std::size_t i, std::size_t count) {
   return count == 1 ? "the result" : fmt::format("result {}", i + 1);
 }
@@ -103,7 +103,7 @@ std::optional<CudaOtherShape> CompareShapes(PythonModule& reference, const Outco
   return std::nullopt;
 }
 
-// The first result that the module leaves in the host's memory.
+// The first result that the module leaves in host memory.
 std::optional<std::string> ResultOnHost(const Outcome& end) {
   const ValueList made = ItemsOf(end.result);
   for (std::size_t i = 0; i < made.size(); ++i) {
@@ -143,7 +143,7 @@ void FollowCalls(ExtensionCalls& calls, const Project& project, const harness::B
   if (error.raised || refused) facts.failure = {error.message, calls.Line()};
   facts.calls = std::move(calls.calls());
   if (facts.shape && !facts.calls.empty()) facts.shape->where = facts.calls.back().python;
-  // A call that failed ends the module: that is an answer.
+  // A failed call ends the module: that is an answer.
   const bool call_failed = !facts.calls.empty() && facts.calls.back().failure;
   if (call_failed) facts.failure.reset();
   if (call_failed || facts.failure) facts.undecided.clear();
@@ -211,7 +211,7 @@ bool SameAccess(const CudaFault& a, const CudaFault& b) {
 
 std::vector<CudaFault> FaultsAtFullSize(ExtensionCalls& calls, const Project& project,
                                         const harness::BenchmarkTask& task) {
-  // Zeros, small numbers above and below zero: an index that is made of them is another one each time.
+  // Zeros, small positive and negative numbers: an index computed from them differs each time.
   constexpr std::uint8_t kContents[] = {0x00, 0x3c, 0xbc};
   std::vector<CudaFault> kept;
   for (const std::uint8_t byte : kContents) {

@@ -1,4 +1,4 @@
-// Evaluates a reply's module on the inputs of its task, or on its own, and notes what its extensions launch.
+// Evaluates a reply's module on the inputs of its task, or on its own, and records the launches of its extensions.
 #pragma once
 
 #include <vector>
@@ -13,24 +13,24 @@
 
 namespace assay::cuda {
 
-// Whether the reply makes inputs for its model itself.
+// Whether the reply itself makes inputs for its model.
 bool BringsInputs(const Project& project);
 
-// `task` may be null where the reply brings inputs.
+// `task` may be null if the reply brings inputs.
 CudaLaunchFacts RunReply(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
                          const harness::BenchmarkTask* task);
 
-// The same at other sizes, shapes alone: those of the task's module as it is given, and the reply's names with other
-// values. Extensions that `calls` lowered are not lowered again.
+// The same at other sizes, with shapes alone: those of the task's module as given, and the reply's names with other
+// values. Extensions that `calls` has lowered are not lowered again.
 CudaLaunchFacts LaunchesAt(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask& task,
                            const std::vector<harness::ModuleConstant>& constants);
 
-// Accesses out of bounds, and misaligned ones, that some blocks of each launch make at the task's own sizes, whatever
-// the memory holds: those that are the same with several contents.
+// Out-of-bounds and misaligned accesses of some blocks of each launch at the task's own sizes, independent of memory
+// contents: those that are the same with several contents.
 std::vector<CudaFault> FaultsAtFullSize(ExtensionCalls& calls, const Project& project,
                                         const harness::BenchmarkTask& task);
 
-// What of the chip bounds launches.
+// The chip's limits on launches.
 void FillLimits(const Chip& chip, CudaLaunchFacts& facts);
 
 }  // namespace assay::cuda

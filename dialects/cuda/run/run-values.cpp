@@ -1,4 +1,4 @@
-// At which sizes a reply runs, and what is asked where it runs well.
+// At which sizes a reply runs, and what is checked if it runs well.
 #include "dialects/cuda/run/run-values.h"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ namespace {
 
 using harness::Error;
 
-// Sizes that are looked for where those at hand leave it open why the result differs.
+// Number of sizes to look for if those at hand leave open why the result differs.
 constexpr int kMostFurther = 6;
 
 bool HasFaults(const ShapeRun& run) { return run.status == ShapeRun::Status::kFaults; }
@@ -35,7 +35,7 @@ bool IsRight(const ShapeRun& run) {
   return run.status == ShapeRun::Status::kClean && run.values == ShapeRun::Values::kMatch;
 }
 
-// Blocks of each launch at the task's own sizes, for their accesses alone.
+// Number of blocks of each launch at the task's own sizes that run for their accesses alone.
 void AddFullSize(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask& task,
                  const CudaLaunchFacts& launches, ValueRuns& made) {
   if (!launches.finished || !launches.undecided.empty()) return;
@@ -93,7 +93,8 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   };
   Error error;
   std::vector<harness::ScaledTask> faithful = harness::FaithfulVariants(task, scale, error);
-  // Kernels that multiply matrices one by one take long where the numbers alone decide.
+  // If the numbers alone decide, a second variant of an expensive kernel, such as a plain matrix product, takes too
+  // long.
   if (faithful.size() > 1 && faithful.back().work > kCheapWork) faithful.pop_back();
   if (faithful.empty() || faithful.front().work > kCheapWork) {
     std::optional<harness::ScaledTask> one = LaunchedAlike(calls, project, task, scale, launches, deciders);
@@ -111,10 +112,10 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   for (const harness::ScaledTask& variant :
        made.runs.empty() ? harness::ScaleTask(task, scale, error) : std::vector<harness::ScaledTask>()) {
     made.runs.push_back(run(variant));
-    // What is not followed at one size is not followed at another.
+    // What is not supported at one size is not supported at another.
     if (!IsDecided(made.runs.back())) break;
   }
-  // Another reference may know what makes the sizes' trials end.
+  // Another evaluator of references may succeed where the trials of sizes end.
   if (made.runs.empty() && !open && harness::OtherReference::Current() != nullptr) {
     harness::ScaledTask own;
     own.module = task.module.text;

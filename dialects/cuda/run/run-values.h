@@ -22,8 +22,8 @@ struct ValueRuns {
 };
 
 // `task` may be null where the reply brings inputs (BringsInputs): kernels run, and nothing is compared. `launches` are
-// those at the task's own sizes. Sizes at which the reply may do something else than at the task's own
-// (ScaledTask::faithful, CompareLaunches) show no fault: what goes wrong there is undecided, with what was lost.
+// those at the task's own sizes. At sizes where the reply may behave differently from the task's own
+// (ScaledTask::faithful, CompareLaunches), failures are not faults: they are undecided, with the reason.
 ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
                     const harness::BenchmarkTask* task, const Facts& read, const CudaLaunchFacts& launches);
 

@@ -1,4 +1,4 @@
-// The reply's own numbers, and its launches, decide which sizes are like the task's.
+// The reply's own numbers, and its launches, determine which sizes are equivalent to the task's.
 #include "dialects/cuda/run/size-choice.h"
 
 #include <cstdint>
@@ -16,14 +16,14 @@ namespace {
 
 // KernelBench's seed (run-values.cpp).
 constexpr std::uint64_t kSizesSeed = 42;
-// Of a variant of the task that kernels run on.
+// Limits for a variant of the task that kernels run on.
 constexpr std::int64_t kMostRunElements = 1 << 16;
 constexpr std::int64_t kMostRunWork = 10'000'000;
 // Of a faithful one.
 constexpr std::int64_t kMostFaithfulElements = 1 << 22;
 constexpr std::int64_t kMostFaithfulWork = 300'000'000;
 constexpr std::size_t kMostRuns = 3;
-// Smaller odd numbers in sources are sizes of windows, and no tiles.
+// Smaller odd numbers in sources are window sizes rather than tiles.
 constexpr std::int64_t kLeastOdd = 16;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Sizes at which a reply is run in place of its task's own.
+// Sizes at which a reply is run instead of its task's own.
 #pragma once
 
 #include <optional>
@@ -15,10 +15,10 @@ namespace assay::cuda {
 harness::ScaleOptions ScaleOptionsFor(const Project& project, const harness::BenchmarkTask& task,
                                       const CudaLaunchFacts& launches);
 
-// Numbers by which what is launched may decide: of the C++ sources, and sizes of blocks.
+// Numbers that may decide what is launched: those in the C++ sources, and sizes of blocks.
 harness::SizeDeciders DecidersOfLaunches(const Project& project, const CudaLaunchFacts& launches);
 
-// Sizes at which the kernels are launched as at the task's own; nothing where none are found.
+// Sizes at which the same kernels are launched as at the task's own; nothing if none are found.
 std::optional<harness::ScaledTask> LaunchedAlike(ExtensionCalls& calls, const Project& project,
                                                  const harness::BenchmarkTask& task, const harness::ScaleOptions& scale,
                                                  const CudaLaunchFacts& full, const harness::SizeDeciders& deciders);

@@ -1,4 +1,4 @@
-// By tokens alone: what is not understood is passed over, and a number too many only makes variants larger.
+// By tokens alone: what is not understood is skipped, and a superfluous number only makes variants larger.
 #include "dialects/cuda/run/size-literals.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ struct Token {
 
 bool IsName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Comments and texts become blanks; line breaks stay.
+// Comments and string literals become blanks; line breaks stay.
 std::string Bare(std::string_view text, bool python) {
   std::string bare(text);
   const auto at = [&](std::size_t i, std::string_view what) { return text.substr(i, what.size()) == what; };
@@ -141,7 +141,7 @@ class Folder {
  public:
   Folder(const std::vector<Token>& tokens, const Constants& constants) : tokens_(tokens), constants_(constants) {}
 
-  // The expression that begins there and what is behind it.
+  // The expression that begins there and the position after it.
   std::optional<std::int64_t> Fold(std::size_t& at, int least = 1, int depth = 0) const {
     std::optional<std::int64_t> value = Operand(at, depth);
     while (value && Binds(tokens_[at]) >= least) {
@@ -190,7 +190,7 @@ void BindAssigned(const std::vector<Token>& tokens, Constants& constants) {
   }
 }
 
-// Elements of a vector type, lanes of a warp; 0: the name says nothing.
+// Elements of a vector type, lanes of a warp; 0 if the name implies no number.
 std::int64_t Implied(const std::string& name) {
   static constexpr std::string_view kScalars[] = {
       "char",   "uchar", "short",  "ushort",   "int",           "uint",        "long",     "ulong",    "float",
@@ -226,7 +226,7 @@ void Collect(const std::vector<Token>& tokens, const Constants& constants, std::
   }
 }
 
-// Takes directives out; what #define gives a name is bound.
+// Removes directives; names from #define are bound.
 std::string WithoutDirectives(const std::string& bare, Constants& constants) {
   std::string rest;
   for (std::size_t begin = 0; begin < bare.size();) {
@@ -320,7 +320,7 @@ bool JoinsThreadIndices(std::string_view text) {
     if ((index || size) && !at(i + 1).Is(".")) return true;
     if (!(index || size) ? !same.contains(token.text) : !side(i)) continue;
     const std::size_t behind = index || size ? i + 3 : i + 1;
-    // `blockIdx.y * blockDim.y` is where a block begins.
+    // `blockIdx.y * blockDim.y` is the start of a block.
     const bool begins = size && ((i >= 4 && tokens[i - 4].Names("blockIdx")) || at(behind + 1).Names("blockIdx"));
     if (!begins && (tokens[i - 1].Is("*") || at(behind).Is("*") || at(behind).Is("<<"))) return true;
   }

@@ -1,5 +1,5 @@
-// The integers that a reply's sources write down, by which it may decide something about sizes: block sizes, tiles,
-// thresholds. Those of the task's sizes that the reply's module repeats are not among them.
+// The integers in a reply's sources that may influence decisions about sizes: block sizes, tiles, thresholds. Sizes
+// of the task that the reply's module repeats are excluded.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,13 @@
 namespace assay::cuda {
 
 // Of C++ and CUDA: literals, names of constants (`#define TILE 32`, `constexpr int kRows = 4`), products, quotients,
-// sums and shifts of these (`TILE * 4`), parts of them included; what shifts, masks (`>> 5`, `& 31`), vector types and
-// functions of warps stand for. Comments, texts and directives other than #define are left out. Ascending, from 2 on.
+// sums and shifts of these (`TILE * 4`), parts of them included; numbers implied by shifts, masks (`>> 5`, `& 31`),
+// vector types and warp functions. Comments, texts and directives other than #define are left out. Ascending, from 2
+// on.
 std::vector<std::int64_t> LiteralsOfCpp(std::string_view text);
 
-// Of Python: literals and what `*` and `//` make of two of them; without texts, comments, parameters' defaults,
-// get_inputs and get_init_inputs, and assignments to `sizes` at the module's own level.
+// For Python: literals and results of `*` and `//` on two of them; without strings, comments, parameters'
+// defaults, get_inputs and get_init_inputs, and assignments to `sizes` at module level.
 std::vector<std::int64_t> LiteralsOfPython(std::string_view text, const std::vector<std::string>& sizes);
 
 // Of all C++ and CUDA of the input.
@@ -25,8 +26,9 @@ std::vector<std::int64_t> CppLiterals(const Project& project);
 // The same with its Python.
 std::vector<std::int64_t> SizeLiterals(const Project& project, const std::vector<std::string>& sizes);
 
-// Whether device code makes one number of a thread's several indices, or of a block's several sizes
-// (`threadIdx.y * 32 + threadIdx.x`): then how many threads a block has decides, not its sides alone.
+// Whether device code combines several indices of a thread, or several sizes of a block, into one
+// number (`threadIdx.y * 32 + threadIdx.x`): then the number of threads in a block matters, not only
+// its sides.
 bool JoinsThreadIndices(std::string_view text);
 bool JoinsThreadIndices(const Project& project);
 

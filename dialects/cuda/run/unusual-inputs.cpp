@@ -1,4 +1,4 @@
-// The reference runs again only where a reply's result is far from it.
+// The reference runs again only if a reply's result is far from it.
 #include "dialects/cuda/run/unusual-inputs.h"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ namespace {
 using Draw = UnusualInputs::Draw;
 
 constexpr Draw kDraws[] = {Draw::kLarge, Draw::kNegative, Draw::kZeros, Draw::kNan};
-// Of all further runs together, for a reply: steps of kernels, multiply-adds of the reference.
+// For all further runs of a reply together: steps of kernels, multiply-adds of the reference.
 constexpr std::uint64_t kMostSteps = 1'000'000;
 constexpr std::int64_t kMostWork = 20'000'000;
 constexpr std::uint64_t kSpareSteps = 50'000;  // that a run may take more than twice the first
@@ -30,7 +30,7 @@ constexpr double kLarge = 100;
 constexpr double kFar = 1e-2;     // of the largest number of the result
 constexpr double kLeast = 10;     // times the tolerance
 constexpr double kShakings = 64;  // how many times the change by other last digits
-// A result above this is made of others that another order of the same products takes out of the dtype's range.
+// A result above this is computed from values that overflow the dtype in another order of the same products.
 constexpr double kMostWide = 1e18, kMostHalf = 8192;
 
 struct Wrong {
@@ -52,7 +52,7 @@ double Magnitude(const std::vector<double>& values) {
   return most;
 }
 
-// What the reference's numbers change by where nothing but last digits of inputs did.
+// How much the reference's numbers change if only the last digits of inputs do.
 double ChangeOf(const std::vector<double>& want, const std::vector<double>& shaken) {
   double most = 0;
   for (std::size_t i = 0; i < want.size(); ++i) {
@@ -61,7 +61,7 @@ double ChangeOf(const std::vector<double>& want, const std::vector<double>& shak
   return most;
 }
 
-// The first element of the results that is wrong, without `shaken` where it is not known yet.
+// The first wrong element of the results, without `shaken` if it is not known yet.
 std::optional<Wrong> Compare(const std::vector<Tensor>& want, const std::vector<Tensor>* shaken,
                              const std::vector<Tensor>& got, bool ordered) {
   for (std::size_t r = 0; r < want.size(); ++r) {
@@ -180,7 +180,7 @@ std::optional<CudaUnusualInput> UnusualInputs::AskOne(Draw draw, int input) cons
   told.element = static_cast<std::int64_t>(wrong->element);
   told.wrong = static_cast<std::int64_t>(wrong->count);
   told.total = static_cast<std::int64_t>(wrong->total);
-  // A NaN's sign says nothing.
+  // A NaN's sign is irrelevant.
   std::tie(told.got, told.want) =
       DistinctTexts(std::isnan(wrong->got) ? std::fabs(wrong->got) : wrong->got, wrong->want);
   return told;

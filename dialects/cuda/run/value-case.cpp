@@ -26,7 +26,7 @@ constexpr std::uint64_t kSeed = 42;
 constexpr std::int64_t kMostComparedElements = 1 << 26;
 constexpr std::int64_t kMostComparedWork = 2'000'000'000;
 
-// No tensor in place of one: sizes do not decide that.
+// No tensor where one is expected: that does not depend on sizes.
 bool IsOfOtherKind(const Fault& fault) { return fault.text.contains("kind"); }
 
 }  // namespace

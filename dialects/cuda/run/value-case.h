@@ -25,12 +25,12 @@
 
 namespace assay::cuda {
 
-// Multiply-adds of a task that may be run once more without a thought.
+// Multiply-adds up to which a task may simply be run once more.
 inline constexpr std::int64_t kCheapWork = 20'000'000;
 
 class ValueCase {
  public:
-  // What all cases of a reply have in common.
+  // What all cases of a reply share.
   struct Reply {
     const Project& project;
     ExtensionCalls& calls;
@@ -44,12 +44,12 @@ class ValueCase {
   ValueCase(const Reply& reply, const harness::ScaledTask& sizes);
 
   ShapeRun Run(CudaRunFacts& facts);
-  // Where it ran without a fault, wrote all of its result, and differs from the reference at sizes which alone leave it
-  // open whether it does so at the task's: the run, told as if they did not.
+  // If it ran without a fault, wrote all of its result, and differs from the reference at sizes that alone leave it
+  // open whether it does so at the task's: the run, as it would be reported otherwise.
   const std::optional<ShapeRun>& differs() const { return differs_; }
   // Of the kernels, when it ran first.
   std::uint64_t steps() const { return steps_; }
-  // Of a run that matched: inputs that the task does not draw (unusual-inputs.h).
+  // For a run that matched: inputs that the task does not draw (unusual-inputs.h).
   void AskUnusualInputs(CudaRunFacts& facts);
 
  private:

@@ -14,7 +14,7 @@ function settings(): vscode.WorkspaceConfiguration {
   return vscode.workspace.getConfiguration("assay");
 }
 
-// What the server takes; empty texts leave the choice to assay.toml.
+// The server's options; empty texts leave the choice to assay.toml.
 function serverSettings(): Record<string, unknown> {
   const all = settings();
   return Object.fromEntries(["chip", "release", "level", "config"].map((key) => [key, all.get<string>(key, "")]));
@@ -63,7 +63,7 @@ async function showReport(command: string): Promise<void> {
     return;
   }
   if (!report) return;
-  // The page holds no script, and the panel would run none.
+  // The page contains no script, and the panel would not run any.
   const panel = vscode.window.createWebviewPanel("assay", "Assay report", vscode.ViewColumn.Beside, { enableScripts: false });
   panel.webview.html = report.html;
 }

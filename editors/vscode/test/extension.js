@@ -1,4 +1,4 @@
-// The extension's code without a display: `vscode` and the client are stand-ins that note what they are asked to do.
+// The extension's code without a display: `vscode` and the client are mocks that record their calls.
 "use strict";
 const assert = require("node:assert");
 const Module = require("node:module");

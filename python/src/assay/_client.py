@@ -36,7 +36,7 @@ class Task:
 
     @classmethod
     def read(cls, path: Path) -> Task:
-        """Of a module, or of a folder with module.py and what lies beside it."""
+        """From a module, or from a folder with module.py and the files next to it."""
         place = pathlib.Path(path)
         folder = place if place.is_dir() else None
         module = place / "module.py" if folder else place
@@ -94,7 +94,7 @@ def _task_json(task: Union[None, Task, Mapping[str, str], Path]) -> Optional[Dic
 
 
 def _text(value: str) -> str:
-    # Half of a surrogate pair has no UTF-8; models do write them.
+    # An unpaired surrogate has no UTF-8 encoding; models do write them.
     return value.encode("utf-8", "replace").decode("utf-8")
 
 
@@ -221,7 +221,7 @@ class Assay:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    # Behind them.
+    # The implementation.
 
     def _one(self, op: str, item: Input, seconds: Optional[float], options: Mapping[str, Any],
              make: Callable[[Dict[str, Any]], T]) -> T:
@@ -292,7 +292,7 @@ class Assay:
                 continue
             if status not in (429, 503) or path == "/readyz":
                 return status, answer
-            # It is busy or ends: that is no failure, and it says when to come again.
+            # It is busy or shutting down: that is not a failure, and it says when to retry.
             wait = float(retry_after) if retry_after and retry_after.isdigit() else 1.0
             if time.monotonic() + wait >= until:
                 raise ServerFailed(f"the server had no room for the request within {self._timeout:g} s")

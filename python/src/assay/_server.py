@@ -52,7 +52,7 @@ class LocalServer:
     def ensure(self) -> str:
         """The path of its socket; starts it where it does not run."""
         with self._lock:
-            # A forked child uses the server of its parent, whose end it cannot see here.
+            # A forked child uses its parent's server, whose end it cannot observe here.
             if self._folder is not None and (os.getpid() != self._owner or self._runs()):
                 return self._socket()
             self._owner = os.getpid()
@@ -104,7 +104,7 @@ class LocalServer:
         self._folder = folder
         log = pathlib.Path(folder) / "log"
         environment = {name: value for name, value in os.environ.items() if name != "ASSAY_TOKEN"}
-        # It ends with its standard input, so that it does not outlive us, however we end.
+        # It ends when its standard input closes, so that it does not outlive us, however we end.
         command = [self._program, "serve", "--stdio", "--socket", self._socket(), *self._options]
         with open(log, "wb") as err:
             try:

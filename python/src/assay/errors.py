@@ -1,4 +1,4 @@
-"""What can go wrong. What is wrong with an input is no exception: it stands in its report."""
+"""Errors of the client. A defect of an input is no exception: it is in the report."""
 from __future__ import annotations
 
 

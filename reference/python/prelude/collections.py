@@ -1,4 +1,4 @@
-# collections and collections.abc: ordinary dictionaries and lists do.
+# collections and collections.abc, by ordinary dictionaries and lists.
 def OrderedDict(*args, **kwargs):
     return dict(*args, **kwargs)
 

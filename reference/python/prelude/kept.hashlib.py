@@ -1,4 +1,4 @@
-# hashlib: a digest names folders and files, and any text does for that.
+# hashlib: digests only name folders and files, so any unique text serves.
 class _Digest:
     def update(self, data):
         pass

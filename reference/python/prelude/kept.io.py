@@ -1,4 +1,4 @@
-# Files that a module writes stay with it: nothing reaches the machine, and nothing of the machine is read.
+# Files that a module writes are kept with it: the machine's files are neither written nor read.
 from _assay import keep_file, kept_file
 
 def _text(name):

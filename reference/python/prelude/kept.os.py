@@ -1,4 +1,4 @@
-# os: folders are there once they are named, the environment is the module's own.
+# os: folders exist once they are named, the environment is the module's own.
 import posixpath as path
 from _assay import drop_file
 from io import _text

@@ -1,4 +1,4 @@
-# os.path over texts; a file is there once the module wrote it, a folder once it is named.
+# os.path over texts; a file exists once the module wrote it, a folder once it is named.
 from _assay import kept_file
 from io import _text
 

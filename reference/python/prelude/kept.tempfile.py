@@ -1,4 +1,4 @@
-# tempfile: names that nothing else has.
+# tempfile: unique names.
 from io import _File
 
 _made = [0]

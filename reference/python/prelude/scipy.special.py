@@ -1,4 +1,4 @@
-# scipy.special: what benchmark modules use.
+# scipy.special: the functions that benchmark modules use.
 import numpy
 from _assay import as_numpy, call_torch
 

@@ -1,4 +1,4 @@
-# os: as far as a script that makes files needs it; folders are there once they are named.
+# os: as far as a script that makes files needs it; folders exist once they are named.
 import torch
 from _assay import exists as _exists, from_file as _from_file
 

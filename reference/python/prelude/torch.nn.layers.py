@@ -118,7 +118,8 @@ class RReLU(Module):
 def _drawn(shape, bound, dtype=None):
     return Parameter(torch.uniform(torch.empty(shape, dtype=dtype), -bound, bound))
 
-# Of weights whose outputs sum `fan` products: kaiming_uniform_ with a = sqrt(5), step by step for the same roundings.
+# For weights whose outputs sum `fan` products: kaiming_uniform_ with a = sqrt(5), step by step to get the same
+# rounding.
 def _weight_bound(fan):
     return math.sqrt(3.0) * (math.sqrt(2.0 / (1 + math.sqrt(5) ** 2)) / math.sqrt(fan)) if fan > 0 else 0
 

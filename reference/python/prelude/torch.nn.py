@@ -212,7 +212,7 @@ def DataParallel(module, *args, **kwargs):
 from torch.nn.layers import *
 
 def __getattr__(name):
-    # Seldom used and long: read when they are asked for.
+    # Rarely used and long: loaded on demand.
     import torch.nn.recurrent as recurrent
     if hasattr(recurrent, name):
         return getattr(recurrent, name)

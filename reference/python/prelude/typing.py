@@ -1,4 +1,4 @@
-# typing: names that annotations use.
+# typing: names used in annotations.
 class _Any:
     def __getitem__(self, item):
         return self

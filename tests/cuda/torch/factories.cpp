@@ -1,4 +1,4 @@
-// torch::empty and its kin: sizes, options and defaults.
+// torch::empty and similar functions: sizes, options and defaults.
 #include <torch/extension.h>
 
 void sizes(torch::Tensor x, int n, int64_t m, std::vector<int64_t> v) {

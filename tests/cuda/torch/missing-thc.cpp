@@ -1,3 +1,3 @@
-// Its headers went away with THC.
+// Its headers were removed with THC.
 #include <torch/extension.h>
 #include <THC/THC.h>  // error: 'THC/THC.h' file not found

@@ -1,4 +1,4 @@
-// The headers that bring the current stream, the guards and the launch check.
+// The headers that declare the current stream, the guards and the launch check.
 #include <torch/types.h>
 #include <cuda.h>
 #include <cuda_runtime.h>

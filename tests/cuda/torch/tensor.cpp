@@ -1,4 +1,4 @@
-// What a tensor can be asked.
+// The queries of a tensor.
 #include <torch/extension.h>
 
 void sizes(torch::Tensor x, const at::Tensor& y) {

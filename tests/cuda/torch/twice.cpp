@@ -1,4 +1,4 @@
-// A module of its own beside the generated one: the same function twice.
+// A separate module next to the generated one: the same function twice.
 #include <torch/extension.h>
 torch::Tensor f(torch::Tensor x);
 PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) { m.def("f", &f); }

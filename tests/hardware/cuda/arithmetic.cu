@@ -1,4 +1,4 @@
-// How the device rounds: one line a fact, "name bits".
+// How the device rounds: one line per fact, "name bits".
 #include <cstdio>
 #include <cuda_runtime.h>
 

@@ -1,4 +1,4 @@
-// What launches are refused with: one line a fact, "name number".
+// Errors of refused launches: one line per fact, "name number".
 #include <cstdio>
 #include <cuda_runtime.h>
 

@@ -1,4 +1,4 @@
-// What operations of a warp give: one line a fact, "name number".
+// Results of warp operations: one line per fact, "name number".
 #include <cstdio>
 #include <cuda_runtime.h>
 

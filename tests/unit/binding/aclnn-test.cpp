@@ -94,7 +94,7 @@ TEST(Aclnn, BoolForAByteWhereTheCallerIsKnownToBeRight) {
 
 TEST(Aclnn, FloatingPointArgumentsHaveRegistersOfTheirOwn) {
   const OpDefinition op = Definition();
-  // Left out, one too many, and behind the output: the other arguments arrive where they belong.
+  // Omitted, superfluous, and after the output: the other arguments still arrive where they belong.
   const AclnnPlan without = Plan(op, {Zeros(Dtype::kF32), Value(), Zeros(Dtype::kF32)});
   EXPECT_EQ(without.problem, Problem::kNone) << without.message;
   EXPECT_FALSE(without.contract.attributes.contains("weight"));
@@ -138,7 +138,7 @@ TEST(Aclnn, ListsScalarsAndMemoryInPlace) {
   EXPECT_EQ(plan.contract.outputs[1].shares, "x[0]");
 }
 
-// Checks, defaults and a second function between what is called and what is launched.
+// Checks, defaults and a second function between the call and the launch.
 constexpr const char* kWrapper = R"(
 static const std::string MODES[] = {"plain", "soft"};
 constexpr size_t Y_INDEX = 0;

@@ -1,4 +1,4 @@
-// Bindings in C++, as the common projects write them: what reaches the launch, what comes back, what is refused.
+// Bindings in C++, as the common projects write them: the arguments of the launch, the results, and what is refused.
 #include "reference/binding/evaluator.h"
 
 #include <gtest/gtest.h>

@@ -9,7 +9,7 @@
 namespace assay::harness {
 namespace {
 
-// The message of a call of `run` whose body is given; empty where it returns.
+// The message of a call of `run` with the given body; empty if it returns.
 std::string Said(const std::string& body, int* launches = nullptr) {
   BindingOptions options;  // an eighth of what is usual
   options.max_steps = 250'000;

@@ -23,7 +23,7 @@ TEST(Task, ColumnsHaveOneKind) {
   EXPECT_EQ(row.dict().Find(Value("mixed"))->text(), "1");
 }
 
-TEST(Task, SaysWhatIsNoTask) {
+TEST(Task, RejectsFilesThatAreNoTask) {
   std::string error;
   EXPECT_FALSE(LoadTask("tests/unit", error).has_value());
   EXPECT_NE(error.find("module.py"), std::string::npos);

@@ -47,7 +47,7 @@ class Followed {
                           {reinterpret_cast<std::uintptr_t>(in.data()), reinterpret_cast<std::uintptr_t>(out.data())});
   }
 
-  // What the 64-bit result is as text; the number itself where it does not depend on a symbol.
+  // The 64-bit result as text; a plain number if it does not depend on a symbol.
   std::string Result(std::size_t i) {
     Cell cell{static_cast<std::uint64_t>(out[i]), {}, 0};
     interpreter->shadow().Load(reinterpret_cast<std::uintptr_t>(&out[i]), 8, cell, 0);

@@ -1,4 +1,4 @@
-// Results on symbols are those of the machine for every input that takes the same path.
+// Symbolic results equal the machine's for every input that takes the same path.
 #include "tests/unit/concolic/followed.h"
 
 namespace assay::concolic {
@@ -266,7 +266,7 @@ define void @f(ptr %in, ptr %out) {
   EXPECT_EQ(run.At(0, {50}), 100);
 }
 
-// Every instruction that meets one, not conversions alone.
+// Every instruction with such an operand, not only conversions.
 TEST(Concolic, WideNumbersEndThePath) {
   for (const std::string meets : {
            "%w = load i128, ptr %in\n store i128 %w, ptr %out\n br label %end",

@@ -1,4 +1,4 @@
-// What a worker adds to its copy of a pool comes back as the same expressions; damage is noticed.
+// Expressions that a worker adds to its copy of a pool come back equal; damage is detected.
 #include <gtest/gtest.h>
 
 #include "simulator/concolic/transfer.h"

@@ -1,4 +1,4 @@
-// Contracts: every key read, every slip placed, and the schema in docs/formats agreeing with the reader.
+// Contracts: every key is read, every mistake gets its place, and the schema in docs/formats agrees with the reader.
 #include "analyzer/contract/contract.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What is said of a defect: which findings are told, in which words, and what of a run is left out.
+// The account of a defect: which findings are included, in which words, and what is left out of a run.
 #include <gtest/gtest.h>
 
 #include "corpus/record-text.h"
@@ -56,7 +56,7 @@ TEST(Records, WhatFollowsFromAnErrorIsNotTold) {
   EXPECT_EQ(told(TwoErrors("host/call-refused", refused, "host/python-call", "`run` takes 2", "a;\nb;\n")), 2u);
 }
 
-// How a buffer was freed is told by what waits for it.
+// How a buffer was freed is described by what waits for it.
 TEST(Records, ABufferFreedWithAnIdTooManyIsToldOnce) {
   const std::string frees = "`FreeTensor` gives a buffer an event id beyond the 8 of MTE3_V: more than 8 buffers";
   const std::string waits = "`AllocTensor` waits for an event id beyond the 8 of MTE3_V: more";
@@ -153,7 +153,7 @@ TEST(Records, ALaterFindingIsToldByTheLineOfTheInput) {
   EXPECT_TRUE(Reasoning({defect}, {}).starts_with("Once that is mended: `" + defect.file + "`, `PipeBarrier();`: it"));
 }
 
-// What the question does not hold is not told: figures of a run, values, cores.
+// Details that the question does not contain are left out: figures of a run, values, cores.
 TEST(Records, AnAnswerHoldsNoMeasurements) {
   Finding finding;
   finding.rule = "numeric/value-mismatch";

@@ -47,7 +47,7 @@ TEST(RuleCases, TheFirstThatFitsIsTold) {
   EXPECT_EQ(WordsFor("else", {"nothing"}).why, "");
 }
 
-// A row that cannot be read would leave the page's words standing.
+// A row that cannot be read would leave the page's words in place.
 TEST(RuleCases, EveryRowOfEveryPageIsRead) {
   std::size_t pages = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(ASSAY_SOURCE_DIR) + "/rules")) {

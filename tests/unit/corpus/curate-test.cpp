@@ -86,7 +86,7 @@ const std::vector<Attempt>& Table() {
       Try(3, 100, 1), Try(3, 200, 5), Try(3, 300, 5.1), Try(3, 400, 9), Try(3, 500, 0),
       // (a) does not keep the others from (b).
       Try(4, 100, 12), Try(4, 200, 7), Try(4, 300, 0), Try(4, 400, 2), Try(4, 500, 5),
-      // Nothing is right.
+      // None is right.
       Try(5, 100, 0), Try(5, 200, 0), Try(5, 300, 0), Try(5, 400, 0), Try(5, 500, 0),
       // Two are as fast; the shorter of them is the shortest of all: (a).
       Try(6, 100, 3), Try(6, 200, 3), Try(6, 300, 1), Try(6, 400, 1), Try(6, 500, 1),

@@ -66,7 +66,7 @@ class Dataset : public ::testing::Test {
   fs::path folder_;
 };
 
-TEST_F(Dataset, AJournalGoesOnBehindItsLastWholeEntry) {
+TEST_F(Dataset, AJournalContinuesAfterItsLastWholeEntry) {
   const std::vector<JournalEntry> entries = {EntryOf("a.cpp", Kernel("a", "Mule(y, x);")),
                                              EntryOf("b.cpp", Kernel("b", "Muls(y, x);")),
                                              EntryOf("c.cpp", Kernel("c", "Addz(y, x);"))};

@@ -1,4 +1,4 @@
-// Corrections of single errors, how a change is written down, and what of it a text leaves out.
+// Corrections of single errors, how a change is written down, and which parts a text leaves out.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -17,7 +17,7 @@ using testing::MadeOf;
 using testing::One;
 using testing::Text;
 
-// Blocks put into `text` as a reader would: the searched lines stand once.
+// Applies blocks to `text` as a reader would: the searched lines occur once.
 std::string AppliedBlocks(std::string text, const std::string& blocks) {
   for (std::size_t at = 0; at < blocks.size();) {
     const std::string head = "<<<<<<< SEARCH\n", middle = "=======\n", tail = ">>>>>>> REPLACE\n";
@@ -75,7 +75,7 @@ TEST(UntoldChange, NamesEveryPartThatTheTextLeavesOut) {
   EXPECT_EQ(UntoldChange(before, shorter, {}).said, "lines 2 to 4 of `k.cpp` are taken out");
 }
 
-// A second place that changes in the same way is a part of its own.
+// A second place with the same change is a separate part.
 TEST(UntoldChange, TheSameLineElsewhereIsNamed) {
   const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;\nb;\na;"}};
   const std::vector<RecordFile> after = {{"k.cpp", "cpp", "A;\nb;\nA;"}};
@@ -146,7 +146,7 @@ TEST(StaleComments, NameWhatTheChangeTookAway) {
   EXPECT_EQ(left("s = \"// 6\" + 6;\n", "s = \"// 6\" + 8;\n"), "s = \"// 6\" + 8;\n") << "a text";
 }
 
-TEST(UntoldChange, QuotesWhatIsTooLongForASentence) {
+TEST(UntoldChange, QuotesTextsThatAreTooLongForASentence) {
   const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;\nb;\nc;"}};
   const std::vector<RecordFile> after = {{"k.cpp", "cpp", "a;\n{\n  1;\n  2;\n}\nc;"}};
   const Untold untold = UntoldChange(before, after, {});

@@ -198,7 +198,7 @@ TEST(Forms, APromptMadeFromATaskSaysWhatToComputeAndNamesNoFile) {
   EXPECT_EQ(SamplesOf(record, Form::kSftGeneration).size(), 1u);
 }
 
-// What a benchmark task judges by is its module, which needs an answer with a module of its own.
+// A benchmark task judges its module, so it needs an answer with a module of its own.
 TEST(Forms, ATaskIsAQuestionWhereTheAnswerCanBeJudgedByIt) {
   MakerOptions options = testing::Options();
   options.module = "class Model:\n    pass";
@@ -308,7 +308,7 @@ TEST(Forms, NothingButTheCodeTellsAPairApart) {
   EXPECT_TRUE(SamplesOf(record, Form::kDpo).empty());
 }
 
-TEST(Forms, NobodyLearnsToThinkAloudInComments) {
+TEST(Forms, ReasoningInCommentsIsLeftOut) {
   Record record = RepairOf();
   for (int i = 0; i < 5; ++i) record.after[0].text += "\n// We'll try this.";
   ASSERT_EQ(SamplesOf(record, Form::kSftGeneration).size(), 1u);

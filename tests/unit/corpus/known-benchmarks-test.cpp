@@ -1,4 +1,4 @@
-// The built-in index knows tasks of published benchmarks by name, and nothing of code that is nobody's.
+// The built-in index knows tasks of published benchmarks by name and ignores code that belongs to none.
 #include "corpus/curate/known-benchmarks.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// An analysis that does what the words of a kernel say, and makers over it.
+// An analysis that follows the words of a kernel, and makers over it.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@ inline std::string Kernel(const std::string& name, const std::string& body) {
          "\n}\n";
 }
 
-// `Mule` and `Wait` are errors that a fix mends, `Addz` is one without a fix; what has none of them runs right. `Near`
-// is a warning, and its values are wrong.
+// `Mule` and `Wait` are errors that a fix mends, `Addz` is one without a fix; a kernel with none of them runs right.
+// `Near` is a warning, and its values are wrong.
 inline Report Analyze(Project project) {
   Report report;
   const std::string text = project.files.empty() ? "" : project.files.at(0).text;

@@ -1,4 +1,4 @@
-// Canonical records: what one version, a chain and a pair give; hashes against the standard's vectors.
+// Canonical records: those of one version, a chain and a pair; hashes compared with the standard's vectors.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -71,7 +71,7 @@ TEST(Records, FixesThatMendTogetherAreOneRecord) {
   EXPECT_EQ(record.meta.difficulty, 3);
 }
 
-// Two makers' fixes: the first makes a line whole, the second would have made the same of it.
+// Two makers' fixes: the first makes a line whole, and the second would have had the same result.
 TEST(Records, ALineToldToBecomeSomethingHasNoSecondAccount) {
   RecordMaker maker(testing::Options(), [](Project project) {
     Report report;
@@ -105,7 +105,7 @@ TEST(Records, ALineToldToBecomeSomethingHasNoSecondAccount) {
   EXPECT_EQ(record.findings[0].change, "name the namespace: the line becomes `N::Q N::P;`");
 }
 
-// `Mule` is an error that is gone with `Wait`, whose fix is the only one.
+// `Mule` is an error that disappears with `Wait`, whose fix is the only one.
 TEST(Records, WhatGoesWithAnotherErrorClaimsNoChangeOfItsOwn) {
   RecordMaker maker(testing::Options(), [](Project project) {
     Report report = testing::Analyze(project);
@@ -125,7 +125,7 @@ TEST(Records, WhatGoesWithAnotherErrorClaimsNoChangeOfItsOwn) {
   EXPECT_EQ(record.findings[1].change, "");
 }
 
-// The fix of `Mule` writes `Wait`, which the next round takes away: nothing of the first is left to be told.
+// The fix of `Mule` writes `Wait`, which the next round removes: nothing is left to say about the first.
 TEST(Records, AChangeThatALaterOneUndoesIsNotTold) {
   RecordMaker maker(testing::Options(), [](Project project) {
     Report report = testing::Analyze(std::move(project));

@@ -1,4 +1,4 @@
-// What a review asks and says: the defects of one version, and no figures that only a run gives.
+// The question and answer of a review: the defects of one version, and no figures that only a run gives.
 #include <gtest/gtest.h>
 
 #include "corpus/forms.h"

@@ -1,4 +1,4 @@
-// Which calls build an extension, wherever they stand, and what they are given.
+// Which calls build an extension, wherever they are, and their arguments.
 #include "tests/unit/cuda-python/fixture.h"
 
 namespace assay::test {

@@ -1,4 +1,4 @@
-// Where the module stands in a reply, and what is said of a reply that is no Python.
+// Where the module is in a reply, and what is reported for a reply that is not Python.
 #include <chrono>
 
 #include "tests/unit/cuda-python/fixture.h"

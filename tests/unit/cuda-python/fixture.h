@@ -1,4 +1,4 @@
-// What a reply's Python builds, and whether its texts know their places in it.
+// What a reply's Python builds, and whether its texts map back to it.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ inline void ExpectWay(const std::string& reply, const cuda::SourceText& source, 
                                       static_cast<std::uint32_t>(in_text + marker.size() - 1)));
 }
 
-// The module's text `cuda` goes to load_inline as it is.
+// The module passes its text `cuda` to load_inline unchanged.
 inline std::string Building(const std::string& statements) {
   return Reply(statements + "\nmodule = load_inline(name='m', cpp_sources='', cuda_sources=cuda, functions=['f'])\n");
 }

@@ -1,4 +1,4 @@
-// Every way in which a reply builds a text: the text, and the way back of what stands in it.
+// Every way in which a reply builds a text: the text, and the way back to its source.
 #include "tests/unit/cuda-python/fixture.h"
 
 namespace assay::test {
@@ -30,7 +30,7 @@ TEST(Texts, QuotingIsThatOfTheLiterals) {
   EXPECT_EQ(CudaOf(Building("cuda = '''\n  a\n'''.strip()")).quoting, Quoting::kPythonTriple);
 }
 
-TEST(Texts, EndsOfEscapesLieBehindThem) {
+TEST(Texts, RangesEndAfterEscapes) {
   const std::string reply = Building("cuda = 'a\\\\b'");
   const cuda::SourceText source = CudaOf(reply);
   ASSERT_EQ(source.text, "a\\b");

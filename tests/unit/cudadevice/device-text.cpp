@@ -1,4 +1,4 @@
-// Compiles as the dialect does, without a worker round it.
+// Compiles as the dialect does, without a worker around it.
 #include "tests/unit/cudadevice/device-text.h"
 
 #include <llvm/IR/Module.h>

@@ -13,7 +13,7 @@ namespace assay::test {
 
 class DeviceText {
  public:
-  // `text` defines extern "C" kernels. `error()` says why it cannot be run.
+  // `text` defines extern "C" kernels. `error()` gives the reason why it cannot be run.
   explicit DeviceText(const std::string& text, const simt::Settings& settings = {});
   ~DeviceText();
   const std::string& error() const;
@@ -37,7 +37,7 @@ class DeviceText {
     return values;
   }
 
-  // Arguments are numbers of 64 bits: addresses, and integers where the parameter is one of 64 bits or less.
+  // Arguments are 64-bit numbers: addresses, and integers of 64 bits or less.
   bool Launch(const std::string& kernel, std::vector<std::uint64_t> arguments, unsigned grid, unsigned block,
               std::size_t shared = 0, const simt::Schedule& schedule = {}, bool cooperative = false);
   bool Launch(const std::string& kernel, std::vector<std::uint64_t> arguments, const simt::LaunchShape& shape,

@@ -1,4 +1,4 @@
-// The SIMT machine: what it computes, and every kind of event beside a twin without it.
+// The SIMT machine: its results, and every kind of event next to a twin without it.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -167,8 +167,7 @@ TEST(SimtMachine, ContractsProductsIntoSums) {
 struct EventCase {
   const char* name;
   EventKind kind;
-  const char*
-      wrong;  // body of `__global__ void k(float* x, float* y, int n)`: x has 64 elements, y 64 that nobody wrote
+  const char* wrong;  // body of `__global__ void k(float* x, float* y, int n)`: x has 64 elements, y 64 unwritten ones
   const char* right;
   const char* where;  // the text at its place begins so
   unsigned grid = 1, block = 64;
@@ -200,7 +199,7 @@ TEST_P(SimtEvent, IsSeenWhereItIsAndNowhereElse) {
                                  << device.TextAt(device.machine().events().front().where);
       continue;
     }
-    // A race may well be seen first by what it reads before anything wrote it.
+    // A race may be detected first by a read before the write.
     std::string seen;
     bool found = false;
     for (const simt::Event& event : device.machine().events()) {

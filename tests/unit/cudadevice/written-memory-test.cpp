@@ -1,6 +1,6 @@
 // Reads of memory that a launch cannot write to are not followed. Each case writes to memory that was passed under
-// another name, or in another way, than the one it is read by: the race is told, and with memory of its own there is
-// none.
+// another name, or in another way, than the one it is read by: the race is reported, and with separate memory there
+// is none.
 #include <gtest/gtest.h>
 
 #include <ostream>
@@ -73,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(
                   EventKind::kAtomicMixed}),
     [](const auto& of) { return of.param.name; });
 
-// The part that nobody wrote is told, the other is not.
+// The unwritten part is reported, the other is not.
 TEST(SimtMachine, ReadsOfMemoryThatIsWrittenInPart) {
   DeviceText device(
       "extern \"C\" __global__ void fill(float* x) { x[threadIdx.x] = 1; }\n"

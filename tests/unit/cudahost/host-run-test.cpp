@@ -15,7 +15,7 @@ constexpr const char* kResources = ASSAY_RESOURCES;
 
 class HostRunTest : public ::testing::Test {
  protected:
-  // Two texts as load_inline takes them, and the function to call.
+  // Two texts for load_inline, and the function to call.
   HostReply Run(const std::string& cpp, const std::string& cuda, const std::string& function, ValueList arguments,
                 std::vector<HostRequest::Before> before = {}) {
     Project project;
@@ -102,7 +102,7 @@ TEST_F(HostRunTest, OneLaunchIsSeenWithItsNumbers) {
   EXPECT_FALSE(reply.written[0]);
 }
 
-// A body of `torch::Tensor run(torch::Tensor x)` behind the kernel of kRelu.
+// A body of `torch::Tensor run(torch::Tensor x)` after the kernel of kRelu.
 std::string Body(const std::string& body) {
   const std::string text = kRelu;
   return text.substr(0, text.find("torch::Tensor relu")) + "torch::Tensor run(torch::Tensor x) {\n" + body + "\n}\n";

@@ -1,4 +1,4 @@
-// Demangled names of kernels, taken apart.
+// Demangled names of kernels, split into their parts.
 #include "dialects/cuda/host/kernel-name.h"
 
 #include <gtest/gtest.h>

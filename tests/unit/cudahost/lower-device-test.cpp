@@ -1,4 +1,4 @@
-// Device code lowered for the CPU: what it is made of and which places it names.
+// Device code lowered for the CPU: its contents and the places it names.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Results of a module beside those of its task.
+// Results of a module compared with those of its task.
 #include "dialects/cuda/run/compare.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ Value Floats(std::vector<double> values) {
   return Value(Tensor(Dtype::kF32, {count}, std::move(values)));
 }
 
-TEST(CudaCompare, TakesWhatIsWithinTheTolerance) {
+TEST(CudaCompare, AcceptsValuesWithinTheTolerance) {
   const Compared made = CompareResults(Floats({1, 2}), nullptr, Floats({1.00005, 2}), {});
   EXPECT_EQ(made.values, Values::kMatch);
   EXPECT_TRUE(made.faults.empty());
@@ -34,7 +34,7 @@ TEST(CudaCompare, TellsTheFirstWrongElement) {
   EXPECT_EQ(fault.text.at("want"), "2");
 }
 
-TEST(CudaCompare, TellsWhatIsNoTensor) {
+TEST(CudaCompare, ReportsResultsThatAreNoTensors) {
   const Compared made = CompareResults(Floats({1, 2, 3}), nullptr, Value::Tuple({Floats({1, 2, 3}), Floats({1})}), {});
   ASSERT_EQ(made.values, Values::kMismatch);
   ASSERT_EQ(made.faults.size(), 1u);
@@ -53,7 +53,7 @@ TEST(CudaCompare, TellsAnotherShape) {
   EXPECT_EQ(made.faults[0].text.at("got"), "[2]");
 }
 
-// The reference is itself 0.01 away from what it would be without roundings.
+// The reference itself differs by 0.01 from its value without rounding.
 TEST(CudaCompare, LeavesOpenWhatRoundingExplains) {
   const Value exact = Floats({1.01});
   const Compared made = CompareResults(Floats({1}), &exact, Floats({1.02}), {});
@@ -62,7 +62,7 @@ TEST(CudaCompare, LeavesOpenWhatRoundingExplains) {
   EXPECT_EQ(CompareResults(Floats({1}), &exact, Floats({3}), {}).values, Values::kMismatch);
 }
 
-// The benchmark took 1e-2 for a year and takes 1e-4 since.
+// The benchmark accepted 1e-2 for a year and has accepted 1e-4 since.
 TEST(CudaCompare, LeavesOpenWhatAnEarlierReleaseTook) {
   const Value want = Floats({1, 2, 3}), near = Floats({1, 2.005, 3});
   const Compared made = CompareResults(want, nullptr, near, {});

@@ -1,4 +1,4 @@
-// Launches at other sizes beside those at the task's own.
+// Launches at other sizes compared with those at the task's own.
 #include "dialects/cuda/run/launch-likeness.h"
 
 #include <gtest/gtest.h>
@@ -62,7 +62,7 @@ TEST(LaunchLikeness, ElementsOfNewMemoryHaveDivisors) {
   EXPECT_NE(CompareLaunches(Full(made(8192)), {made(1000)}, kDeciders).arguments, "");
 }
 
-// A thread for each element: the size of blocks says nothing of dimensions, but whether the last block is full.
+// One thread per element: the size of blocks does not depend on dimensions, but whether the last block is full does.
 TEST(LaunchLikeness, FlatGrids) {
   EXPECT_EQ(CompareLaunches(Full(Call("a", 256, 256, {256, 256})), {Call("a", 16, 256, {64, 64})}, kDeciders).arguments,
             "");

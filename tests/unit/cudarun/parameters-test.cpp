@@ -1,4 +1,4 @@
-// Parameters of a reply beside those of its task.
+// Parameters of a reply compared with those of its task.
 #include "dialects/cuda/run/parameters.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ TensorPtr Parameter(Shape shape, std::vector<double> values) {
 const std::vector<double> kTask = {0.5, -0.25, 0.125, 0.75, -0.375, 0.0625};
 const std::vector<double> kOther = {1.5, -2.25, 0.625, 1.75, -1.375, 2.0625};
 
-TEST(CudaParameters, TellsWhatIsDrawnOtherwise) {
+TEST(CudaParameters, ReportsParametersThatAreDrawnDifferently) {
   const auto made =
       OtherParameters({{"weight", Parameter({2, 3}, kOther)}}, {{"linear.weight", Parameter({2, 3}, kTask)}});
   ASSERT_EQ(made.size(), 1u);

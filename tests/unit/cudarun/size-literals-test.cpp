@@ -1,4 +1,4 @@
-// Numbers of sources, by which sizes may be told apart.
+// Numbers in sources that may distinguish sizes.
 #include "dialects/cuda/run/size-literals.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ TEST(SizeLiterals, ShiftsMasksVectorsAndWarps) {
   EXPECT_EQ(LiteralsOfCpp("s += __shfl_down_sync(m, s, d); int my_float4x;"), (Numbers{32}));
 }
 
-TEST(SizeLiterals, WhatIsNoConstantIsNone) {
+TEST(SizeLiterals, VariablesAreNoConstants) {
   // Two values: `n` is a variable.
   EXPECT_EQ(LiteralsOfCpp("int n = 40; n = 50; f(n * 3); int m = n * 6;"), (Numbers{3, 6, 40, 50}));
   EXPECT_EQ(LiteralsOfCpp("long big = 4294967296; int d = x / 0; int e = 8 / 0;"), (Numbers{8}));

@@ -99,7 +99,7 @@ TEST(CudaUnusualInputs, IntegersOfEqualOrUnorderedValuesAreNotCompared) {
   EXPECT_EQ(floats[0].draw, Draw::kNan);
 }
 
-TEST(CudaUnusualInputs, AsksOnlyWhatIsCheap) {
+TEST(CudaUnusualInputs, AsksOnlyCheapQuestions) {
   const auto naive = [](double) { return std::numeric_limits<double>::quiet_NaN(); };
   const auto same = [](double x) { return std::isnan(x) ? 0 : x; };
   EXPECT_EQ(Ask(same, naive).size(), 4u);

@@ -1,4 +1,4 @@
-// Which reads of undefined bytes come to an output that differs.
+// Which reads of undefined bytes reach an output that differs.
 #include "dialects/ascendc/derive/decide-undefined.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// How lengths hang together, and contracts of cases.
+// Relations between lengths, and contracts of cases.
 #include "dialects/ascendc/derive/derived-shapes.h"
 
 #include <gtest/gtest.h>
@@ -96,7 +96,7 @@ TEST(DerivedShapes, TwiceALengthOrAProductWithTwo) {
   const Contract first = Made({2, 32}, {16});
   const ShapeFamily family(first, {&first});
   EXPECT_EQ(family.At({7, 9}).inputs[0].shape, (Shape{2, 18}));
-  // Another case tells which it is.
+  // Another case decides which it is.
   const Contract second = Made({3, 32}, {16});
   EXPECT_EQ(ShapeFamily(first, {&first, &second}).At({7, 9}).inputs[0].shape, (Shape{7, 18}));
 }
@@ -117,7 +117,7 @@ TEST(DerivedShapes, SmallLengthsThatStayTheSame) {
   EXPECT_FALSE(family.IsSmall(1));
   EXPECT_TRUE(family.ChangesSmall({5, 21}));
   EXPECT_FALSE(family.ChangesSmall({4, 64}));
-  // Small beside nothing, and along the first axis.
+  // Small compared with nothing, and along the first axis.
   const Contract cube = Made({2, 3, 4}, {4}), rows = Made({4, 1024}, {1024});
   const ShapeFamily of_cube(cube, {&cube});
   ASSERT_GE(of_cube.size(), 2u);
@@ -186,7 +186,7 @@ TEST(JudgeFaults, NothingIsToldOfOutputsWhoseShapesAreAssumed) {
   std::vector<Fault> faults = {past, part};
   KeepCertain({.outputs_known = false}, faults);
   EXPECT_TRUE(faults.empty());
-  // What is added up in memory that nothing set is for the caller to clear.
+  // Clearing memory that is accumulated into without being set is the caller's task.
   Fault added;
   added.kind = FaultKind::kAtomicMisuse;
   added.args = {{"advisory", 1}};
@@ -195,7 +195,7 @@ TEST(JudgeFaults, NothingIsToldOfOutputsWhoseShapesAreAssumed) {
   faults = {part, added};
   KeepCertain({.outputs_known = true}, faults);
   EXPECT_TRUE(faults.empty());
-  // What is not used at all can be optional.
+  // An input that is not used at all may be optional.
   faults = {past, whole, part};
   KeepCertain({.outputs_known = true}, faults);
   ASSERT_EQ(faults.size(), 2u);

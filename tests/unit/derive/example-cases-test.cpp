@@ -1,4 +1,4 @@
-// Calls of examples, and helpers of tests, read off their texts.
+// Calls of examples, and helpers of tests, found in their texts.
 #include "dialects/ascendc/derive/example-cases.h"
 
 #include <gtest/gtest.h>

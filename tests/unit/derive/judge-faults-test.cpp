@@ -1,4 +1,4 @@
-// Which faults of runs at derived inputs are told.
+// Which faults of runs at derived inputs are reported.
 #include "dialects/ascendc/derive/judge-faults.h"
 
 #include <gtest/gtest.h>

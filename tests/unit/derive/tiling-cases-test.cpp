@@ -1,4 +1,4 @@
-// Launches read off the text of unit tests.
+// Launches found in the text of unit tests.
 #include "dialects/ascendc/derive/tiling-cases.h"
 
 #include <gtest/gtest.h>
@@ -111,7 +111,7 @@ TEST(TilingCases, ChainedCallsWithAnAbsentInput) {
   EXPECT_EQ(cases[0].outputs[0].dtype, "");
 }
 
-TEST(TilingCases, WhatIsNotUnderstoodIsLeftOut) {
+TEST(TilingCases, PartsThatAreNotUnderstoodAreLeftOut) {
   EXPECT_TRUE(ReadTilingCases(
                   R"(gert::TilingContextPara p("Scale", {{{{n, 64}, {n, 64}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {}, &i);)",
                   "Scale")
@@ -120,7 +120,7 @@ TEST(TilingCases, WhatIsNotUnderstoodIsLeftOut) {
       ReadTilingCases(R"(gert::TilingContextPara p("Other", {{{{1}, {1}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {}, &i);)",
                       "Scale")
           .empty());
-  // Another layout in memory than the shape says.
+  // A layout in memory other than the shape's.
   EXPECT_TRUE(
       ReadTilingCases(
           R"(gert::TilingContextPara p("Scale", {{{{16, 32}, {2, 1, 16, 16}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {}, &i);)",

@@ -1,4 +1,4 @@
-// Look-ups in the generated API table, on rows whose facts other parts lean on.
+// Lookups in the generated API table, on rows that other parts rely on.
 #include "analyzer/facts/ascendc/api-table.h"
 
 #include "dialects/ascendc/read/value-limit.h"

@@ -1,4 +1,4 @@
-// Every kind of fault that a run can show is asked about, or the table says why not.
+// Every kind of fault that a run can show has an obligation, or the table says why not.
 #include "dialects/ascendc/semantics/fault-table.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 
 using By = FaultRow::By;
 
-// Kinds are listed by the compiler: one that is added without a case here is a warning, and the build stops.
+// The compiler checks the list of kinds: a new one without a case here is a warning, which stops the build.
 const char* Listed(FaultKind kind) {
   using enum FaultKind;
   switch (kind) {
@@ -146,8 +146,8 @@ TEST(FaultTable, StartsOfLibraryOperationsAreAGapUnlessTheyAreWholeBlocks) {
   EXPECT_TRUE(Names(NotAskedOf(events, launch), "unaligned-address"));
 }
 
-// For all shapes the solver asks whether each element of what is written is written once.
-TEST(FaultTable, OutputsInPlaceAreAGapWhereNobodyAsks) {
+// For all shapes the solver checks that each written element is written once.
+TEST(FaultTable, OutputsInPlaceAreAGapWithoutAnObligation) {
   LaunchValues launch;
   LaunchArgument input{"x", LaunchArgument::Role::kInput, 64, -1, true};
   LaunchArgument output{"y", LaunchArgument::Role::kUnknown, 64, -1, true};
@@ -189,7 +189,7 @@ TEST(FaultTable, MoreBuffersThanEventIdsOrAPipeHasAreGaps) {
   EXPECT_TRUE(named(0, "too-many-buffers")) << "a queue without buffers is none";
 }
 
-TEST(FaultTable, AKindIsAGapAsLongAsNobodyAsksIt) {
+TEST(FaultTable, AKindWithoutAnObligationIsAGap) {
   const LaunchValues launch;
   const std::vector<NotAsked> gaps = NotAskedOf(Calling({"assay_set_flag", "assay_atomic", "assay_gm_set"}), launch);
   for (const FaultRow& row : FaultTable()) {

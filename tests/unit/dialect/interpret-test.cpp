@@ -1,4 +1,5 @@
-// What AscendC makes of plain C++ facts: op definitions, tiling classes, preludes and the classes of compile errors.
+// AscendC's interpretation of plain C++ facts: op definitions, tiling classes, preludes and the classes of compile
+// errors.
 #include "dialects/ascendc/read/interpret.h"
 #include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/facts/ascendc/chip-table.h"
@@ -143,9 +144,9 @@ TEST_F(ClassifyTest, ClosestName) {
   EXPECT_EQ(names.Closest("SetBlockDims", false), "");
   EXPECT_EQ(names.Closest("SetBlockDims", true), "SetBlockDim");
   EXPECT_EQ(names.Closest("Gxthxrb", false), "");
-  // As many letters differ, and of the words that do hardly one is the same.
+  // Just as many letters differ, but hardly a letter of the differing words is the same.
   EXPECT_EQ(names.Closest("CopyTiling", false), "");
-  // Near, but of no use in the release that is asked for.
+  // Near, but not available in the release asked for.
   EXPECT_EQ(names.Closest("Gathers", false, [](const KnownName&) { return false; }), "");
 }
 
@@ -204,7 +205,7 @@ TEST_F(ClassifyTest, NamesOfOtherReleases) {
   EXPECT_EQ(what("SetFlagOn", Release::k8_x), kReal);
   EXPECT_EQ(what("SetFlagOn", Release::k8_5), kReal);
   EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"SetFlagOn"})).since, "8.5");
-  // Builds with 8.3 tell.
+  // Builds with 8.3 decide.
   EXPECT_EQ(what("Fill", Release::k8_x), kOther);
   EXPECT_EQ(what("PatternR", Release::k8_x), kReal);
   EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"PatternR"})).since, "");
@@ -213,12 +214,12 @@ TEST_F(ClassifyTest, NamesOfOtherReleases) {
   EXPECT_EQ(what("Hypot", Release::k9_0), kOther);
   EXPECT_EQ(what("Hypot", Release::k9_1), kReal);
   EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"Hypot"})).since, "9.1");
-  // Taken away, and for other chips only.
+  // Removed, and for other chips only.
   EXPECT_EQ(what("Old", Release::k8_x), kReal);
   EXPECT_EQ(what("Old", Release::k9_1), kOther);
   EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"Old"}), Release::k9_1).until, "9.0");
   EXPECT_EQ(what("Pow", Release::k9_1), kOther);
-  // A word that is no more than a field there is the user's own.
+  // A word that is only a field there is the user's own.
   EXPECT_EQ(what("tileSize", Release::k8_x), ParseErrorClass::kUndeclared);
 }
 

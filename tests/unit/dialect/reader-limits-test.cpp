@@ -1,4 +1,4 @@
-// How much of an input is parsed is counted: what is beyond is named, and nothing of it is guessed.
+// The amount of an input that is parsed is limited by counts: what is left out is named, and not guessed at.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -54,7 +54,7 @@ std::vector<std::string> LeftOut(std::size_t most_kernel_units) {
 
 TEST(ReaderLimits, AllCombinationsAreRead) { EXPECT_TRUE(LeftOut(64).empty()); }
 
-TEST(ReaderLimits, WhatIsBeyondIsNamed) {
+TEST(ReaderLimits, PartsBeyondTheLimitAreNamed) {
   const std::vector<std::string> left = LeftOut(2);
   ASSERT_EQ(left.size(), 1u);
   EXPECT_EQ(left.front().rfind("op_kernel/halve_custom.cpp with ", 0), 0u) << left.front();

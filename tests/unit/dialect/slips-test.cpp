@@ -1,4 +1,5 @@
-// Slips that the text shows, where a page cannot: in code that does not compile, and through headers outside the input.
+// Slips visible in the text that a page cannot show: in code that does not compile, and through headers outside the
+// input.
 #include "dialects/ascendc/read/slips.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Results that are kept: found again, bounded, shared by processes, and never a reason to stop.
+// Cached results: found again, bounded, shared by processes, and never a reason to stop.
 #include "driver/cache/cache.h"
 
 #include <gtest/gtest.h>
@@ -63,18 +63,18 @@ TEST_F(Kept, OnlyItsOwnerReadsIt) {
 TEST_F(Kept, StaysBelowItsBound) {
   const auto cache = Open(100000);
   for (int i = 0; i < 400; ++i) cache->Keep(std::to_string(i), std::string(1000, 'x'));
-  // Room is made now and then, not with each result.
+  // Space is freed now and then, not with each result.
   EXPECT_LE(cache->Count()->bytes, 100000u + 64 * 1000u);
   EXPECT_GT(cache->Count()->results, 50u);
 }
 
-TEST_F(Kept, WhatIsTooLargeIsNotKept) {
+TEST_F(Kept, EntriesThatAreTooLargeAreNotKept) {
   const auto cache = Open(1000);
   cache->Keep("a", std::string(500, 'x'));
   EXPECT_EQ(cache->Find("a"), std::nullopt);
 }
 
-TEST_F(Kept, WhatIsDamagedIsMadeAnew) {
+TEST_F(Kept, DamagedEntriesAreMadeAnew) {
   Open()->Keep("a", "1");
   std::ofstream(file(), std::ios::binary) << std::string(5000, 'z');
   const auto cache = Open();
@@ -117,7 +117,7 @@ TEST_F(Kept, NoPlaceIsNoCache) {
   EXPECT_NE(problem, "");
 }
 
-// Two processes write, and one of them is killed in the middle: what the other kept is there, and the file is good.
+// Two processes write, and one of them is killed in the middle: the other's entries are there, and the file is valid.
 TEST_F(Kept, SurvivesWritersThatDie) {
   Open();
   for (int round = 0; round < 5; ++round) {

@@ -1,4 +1,4 @@
-// A command line over an analysis that does what the input's text says.
+// A command line over an analysis that follows the input's text.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ namespace assay::testing {
 namespace fs = std::filesystem;
 
 // "error", "warning" and "note" in the text become findings, but not after a slash; "crash", "hang" and "undecided"
-// happen, "stall" before anything is known; with "no build" findings break the build, of "who knows" nobody can tell
+// happen, "stall" before anything is known; with "no build" findings break the build, with "who knows" it is unknown
 // whether it builds.
 inline Report FakeAnalyze(Project project, const AnalyzeOptions& options, const OnPartial& on_partial,
                           const OnStage& on_stage) {
@@ -77,7 +77,7 @@ inline Services FakeServices() {
     result.project.files.push_back(file);
     return result;
   };
-  // Every fix holds, but for one whose input says otherwise.
+  // Every fix holds, except one whose input says otherwise.
   services.recheck = [](Report& report, const std::function<Report(Project)>&) {
     const std::string text = report.project.files[0].text;
     if (text.find("recheck dies") != std::string::npos) std::abort();

@@ -65,7 +65,7 @@ TEST_F(Cli, FindingsBeforeACrashSurvive) {
             "2 findings in 2 inputs (2 errors); 2 inputs not analysed to the end\n");
 }
 
-// Without what reading took.
+// Without the time for reading.
 std::string Untimed(const std::string& lines) {
   static const std::regex kTimes(R"re("timing_ms":\{[^}]*\})re");
   return std::regex_replace(lines, kTimes, "\"timing_ms\":{}");
@@ -132,7 +132,7 @@ TEST_F(Cli, JsonOfOneAndOfSeveral) {
   EXPECT_EQ(Run({"check", "a.cpp", "-o", "none/report.json"}), kUsage);
 }
 
-TEST_F(Cli, FoldersStandForWhatIsBeneath) {
+TEST_F(Cli, FoldersIncludeTheirSubfolders) {
   Write("in/b/op_kernel/k.cpp", "x");
   Write("in/b/op_host/h.cpp", "x");
   Write("in/c.txt", "x");
@@ -224,7 +224,7 @@ TEST_F(Cli, SuppressionsInProjectFiles) {
   EXPECT_EQ(out_.find("suppression/unused"), std::string::npos) << out_;
 }
 
-// A comment accepts a finding, not that the code does not build.
+// A comment accepts a finding, but not code that does not build.
 TEST_F(Cli, ASuppressedBuildErrorDecidesTheExitCode) {
   Write("a.cpp", "error(); // assay: ignore[test/error] known, no build\n");
   EXPECT_EQ(Run({"check", "a.cpp"}), kFindings);
@@ -245,7 +245,7 @@ TEST_F(Cli, ASuppressedBuildErrorDecidesTheExitCode) {
   EXPECT_EQ(schema.Check(document), std::vector<std::string>{});
 }
 
-// What was asked for and not come to is open, not skipped.
+// A check that was requested and not reached is open, not skipped.
 TEST_F(Cli, ATimeLimitLeavesTheRunUndecided) {
   services_.read_contract = [](const std::string&) { return ContractResult{Contract{}, ""}; };
   Write("a.cpp", "stall");

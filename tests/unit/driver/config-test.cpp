@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 std::string ProblemOf(const std::string& text) { return ReadConfigText(text, "assay.toml").problem; }
 
-TEST(ConfigFile, MistakesAreToldWithTheirLineAndWhatIsMeant) {
+TEST(ConfigFile, MistakesAreReportedWithLineAndSuggestion) {
   EXPECT_EQ(ProblemOf("jobs = 2\nfail-one = \"error\"\n"),
             "assay.toml:2: no key is called `fail-one`; did you mean `fail-on`?");
   EXPECT_EQ(ProblemOf("fail-on = \"fatal\"\n"),
@@ -36,7 +36,7 @@ TEST(ConfigFile, MistakesAreToldWithTheirLineAndWhatIsMeant) {
   EXPECT_NE(ProblemOf("include-dirs = [\"no/such/folder\"]\n"), "");
 }
 
-// Damaged files are mistakes like others: they are told, or happen to be right.
+// Damaged files are mistakes like others: they are reported, or happen to be valid.
 TEST(ConfigFile, NoTextBringsTheReaderDown) {
   const std::string good =
       "extend = \"x\"\njobs = 2\n[severity]\n\"a/b\" = 'off'\n[[paths]]\nmatch = [\"a\", '''b''']\nx.y = 1979-05-27\n";
@@ -279,7 +279,7 @@ TEST_F(Cli, ABaselineHidesWhatIsKnownAndTellsWhatIsGone) {
   EXPECT_NE(out_.find("assay-baseline.json: 2 findings of 2 inputs"), std::string::npos) << out_;
   EXPECT_EQ(Run({"baseline", "show"}), kClean);
   EXPECT_NE(out_.find("a.cpp: [test/error] found `error`"), std::string::npos) << out_;
-  // Lines move: it is known all the same.
+  // Lines move: it is recognised all the same.
   Write("a.cpp", "\n\n  error\n");
   EXPECT_EQ(Run({"check", "a.cpp", "b.cpp", "--baseline", "assay-baseline.json", "--fail-on", "note"}), kClean) << out_;
   EXPECT_NE(out_.find("2 findings suppressed"), std::string::npos) << out_;

@@ -205,7 +205,7 @@ TEST_F(Cli, KeptFixesAreThoseOfARun) {
       EXPECT_EQ(err_, err);
     }
   }
-  // What was kept is used: nothing is analysed any more.
+  // The cached result is used: nothing is analysed again.
   const auto fix = services_.fix;
   services_.fix = [](Project, const FixOptions&, const AnalyzeFn&) -> FixRun { std::abort(); };
   Run({"fix", "a.cpp", "--cache", "kept.db"});
@@ -213,7 +213,7 @@ TEST_F(Cli, KeptFixesAreThoseOfARun) {
   Run({"fix", "a.cpp"});
   EXPECT_EQ(out_.find("+fixable fine"), std::string::npos);
   services_.fix = fix;
-  // Another text, and another rule of the run, are other questions.
+  // Another text, and another rule of the run, are other queries.
   Write("a.cpp", "fixable error 2");
   Run({"fix", "a.cpp", "--cache", "kept.db"});
   EXPECT_NE(out_.find("+fixable fine 2"), std::string::npos) << out_;

@@ -1,4 +1,4 @@
-// Formats for other tools: what they hold, and that no input gets out of its place in them.
+// Formats for other tools: their contents, and that input text cannot escape from its place in them.
 #include <nlohmann/json.hpp>
 
 #include "driver/formats/documents.h"
@@ -12,7 +12,7 @@ using nlohmann::json;
 using testing::Cli;
 namespace fs = std::filesystem;
 
-// All that could end a string, a tag, a command or a line, or steer a terminal.
+// Everything that could end a string, a tag, a command or a line, or control a terminal.
 const std::string kHostile =
     "]]><script>alert(1)</script>\"'&%0A\n::error::gotcha\r\x1b[31m\x1b]8;;http://e\x07\xE2\x80\xAE\xC2\x9B\xFF,:";
 
@@ -124,7 +124,7 @@ TEST(Injection, Github) {
   std::istringstream lines(out);
   for (std::string line; std::getline(lines, line);) {
     EXPECT_TRUE(line.starts_with("::error file=") || line.starts_with("::warning file=")) << line;
-    // Properties end at the first `::` after the command's name: none of theirs may be the input's.
+    // Properties end at the first `::` after the command's name: none of them may contain input text.
     const std::string properties = line.substr(2, line.find("::", 2) - 2);
     EXPECT_EQ(properties.find("gotcha") == std::string::npos, false) << "the path is whole: " << properties;
     EXPECT_EQ(properties.find(':'), std::string::npos) << properties;
@@ -167,15 +167,14 @@ TEST(Injection, Html) {
        {"<h3>Timeline</h3>", "class=\"waits\"", "class=\"memory\"", "class=\"rooms\"", "class=\"parts\"",
         "class=\"access\"", "class=\"error-steps\"", "class=\"obligations\"", "class=\"growth\""})
     EXPECT_NE(out.find(drawing), std::string::npos) << drawing;
-  // Attributes: what is the input's stands in text alone.
+  // Attributes: input text appears in text nodes only.
   for (std::size_t at = out.find("<body>"); (at = out.find('<', at + 1)) != out.npos;) {
     const std::string tag = out.substr(at, out.find('>', at) - at);
     EXPECT_EQ(tag.find("gotcha"), std::string::npos) << tag;
   }
 }
 
-// An error of 1e-8 stands at the foot of the curve, one of 1 and what is no number at its top; the place of the finding
-// is marked.
+// An error of 1e-8 is at the foot of the curve, one of 1 and NaN at its top; the place of the finding is marked.
 TEST(Formats, GrowthOfAnErrorIsACurve) {
   const auto place = [](int line, const json& error) {
     return json{{"path", "a.cpp"}, {"line", line}, {"col", 1}, {"error", error}};

@@ -1,4 +1,4 @@
-// The shapes at which an answer has to hold besides its own.
+// The further shapes for which an answer has to be right.
 #include "driver/further-shapes.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What the program says of itself, a finding with its own values, and the file that is handed on when something goes
+// The program's description of itself, a finding with its own values, and the file to pass on when something goes
 // wrong.
 #include <gtest/gtest.h>
 
@@ -77,7 +77,7 @@ TEST_F(Cli, ExplainsAFindingWithItsOwnValues) {
   EXPECT_NE(err_.find("`a.cpp` is not a report"), std::string::npos) << err_;
 }
 
-// Names and contents, as the format has them.
+// Names and contents, according to the format.
 std::map<std::string, std::string> Unpacked(const std::string& archive) {
   std::map<std::string, std::string> files;
   for (std::size_t at = 0; at + 512 <= archive.size() && archive[at] != '\0';) {

@@ -1,4 +1,4 @@
-// What of a folder is judged, and that nothing is passed over in silence.
+// Which files of a folder are judged, and that nothing is skipped silently.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -63,7 +63,7 @@ TEST_F(Folders, HoldFilesThatAreNoInputs) {
   EXPECT_EQ(summary["inputs"], 4);
   EXPECT_EQ(summary["skipped"].size(), 12u);
   EXPECT_EQ(summary["skipped"][0], (json{{"path", "in/CMakeLists.txt"}, {"why", "a file of the build"}}));
-  // What is named itself is judged, whatever it is.
+  // A file that is named explicitly is judged, whatever it is.
   EXPECT_EQ(Judged({"in/run.log"}), Paths{"in/run.log"});
 }
 
@@ -100,7 +100,7 @@ TEST_F(Folders, ThatAreClosedAreAnError) {
   fs::permissions("in", fs::perms::owner_all);
 }
 
-// The shape of the output follows the command line, not how many inputs there happen to be.
+// The form of the output depends on the command line, not on the number of inputs.
 TEST_F(Folders, AreAnArrayInJson) {
   Write("in/a.cpp", "ok");
   Write("op/op_kernel/k.cpp", "ok");

@@ -1,4 +1,4 @@
-// Entries of `mine` that are kept: the dataset is the same with and without them, whatever part of them is there.
+// Cached entries of `mine`: the dataset is the same with and without them, whichever of them exist.
 #include <gtest/gtest.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -62,7 +62,7 @@ class MineKept : public testing::Cli {
     Cli::TearDown();
   }
 
-  // How many analyses it took.
+  // The number of analyses.
   int Mine(std::vector<std::string> inputs, const std::string& to,
            std::vector<std::string> more = {"--cache", "kept"}) {
     const int before = *analyses_;
@@ -121,7 +121,7 @@ TEST_F(MineKept, WhatAnEntryFollowsFromIsInItsKey) {
   EXPECT_EQ(Mine(files_, "bench2", {"--cache", "kept", "--benchmark", "bench"}), all);
   Write("labels.tsv", "path\tcorrect\tcompiled\nk0.cpp\tfalse\ttrue\n");
   EXPECT_EQ(Mine(files_, "labels", {"--cache", "kept", "--labels", "labels.tsv"}), all / 8);
-  // An option that only chooses among records is no part of it.
+  // An option that only chooses among records is not part of the key.
   EXPECT_EQ(Mine(files_, "dpo", {"--cache", "kept", "--form", "dpo"}), 0);
   Write(files_[2], "int other() { fixable(); error(); }\n");
   EXPECT_GT(Mine(files_, "changed"), 0);
@@ -177,7 +177,7 @@ TEST_F(MineKept, ADamagedFileIsMadeAnewAndAnEvictedEntryIsMadeAgain) {
   std::ofstream("kept") << std::string(5000, 'z');
   EXPECT_EQ(Mine(files_, "cold"), all);
   EXPECT_EQ(Mine(files_, "warm"), 0);
-  // One that is found and cannot be read any more.
+  // An entry that is found but cannot be read any more.
   std::fstream bytes("kept", std::ios::binary | std::ios::in | std::ios::out);
   std::string text((std::istreambuf_iterator<char>(bytes)), {});
   const std::size_t at = text.find("int fxxx()");

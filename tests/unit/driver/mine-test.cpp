@@ -1,5 +1,5 @@
-// Mining from the command line: records come out once whatever -j is, whatever kills the run, and whatever else is
-// among the inputs.
+// Mining from the command line: each record is written once whatever -j is, however the run is killed, and
+// whatever else is among the inputs.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -62,7 +62,7 @@ class Mine : public Cli {
   }
 };
 
-TEST_F(Mine, RecordsOfWhatIsMended) {
+TEST_F(Mine, RecordsOfRepairs) {
   EXPECT_EQ(Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "--allow-unshown", "-o", "out"}), kClean) << err_;
   EXPECT_EQ(out_,
             "4 inputs, 3 findings, 3 mended; 2 records: 2 sft-repair, 0 sft-edit, 0 sft-generation, 2 critique, 2 "
@@ -123,7 +123,7 @@ TEST_F(Mine, GoesOnAfterAKillWithTheSameBytes) {
     ASSERT_EQ(Run(killed), kClean) << err_;
     EXPECT_EQ(FilesOf("killed"), FilesOf("whole")) << milliseconds;
   }
-  // What is done is not done again, and a changed input starts anew.
+  // Finished inputs are not analysed again, and a changed input starts anew.
   Run(killed);
   EXPECT_NE(err_.find("continuing after 60 of 60 inputs"), std::string::npos) << err_;
   Write("k7.cpp", "void other() { fixable(); error(); }\n");
@@ -157,13 +157,13 @@ TEST_F(Mine, ShardsGiveTheBytesOfOneRun) {
   EXPECT_EQ(FilesOf("merged"), FilesOf("whole"));
   EXPECT_EQ(err_, whole_err);
   EXPECT_EQ(out_.substr(0, out_.rfind(" in ")), whole_out.substr(0, whole_out.rfind(" in ")));
-  // A shard that is run again has nothing to do, and one that is there twice is told.
+  // A shard that is run again has nothing to do, and a duplicate is reported.
   EXPECT_EQ(run({"--shard", "2/3", "-o", "together"}), kClean);
   EXPECT_NE(err_.find("continuing after 4 of 4 inputs"), std::string::npos) << err_;
   EXPECT_EQ(run({"--shard", "2/3", "-o", "apart"}), kClean);
   EXPECT_EQ(merge("again"), kUsage);
   EXPECT_EQ(err_, "error: shard 2/3 is there twice\n");
-  // A shard of other options is of another run.
+  // A shard with other options belongs to another run.
   EXPECT_EQ(run({"--shard", "2/3", "-o", "apart", "--created", "2030-01-01"}), kClean);
   EXPECT_EQ(merge("again"), kUsage);
   EXPECT_NE(err_.find("program, options or inputs differ"), std::string::npos) << err_;
@@ -199,7 +199,7 @@ TEST_F(Mine, AShardThatWasKilledGoesOn) {
   ASSERT_EQ(Run(shard), kClean);
   shard.back() = "2/2";
   ASSERT_EQ(Run(shard), kClean);
-  // What a kill leaves: a journal that ends in the middle of an input.
+  // After a kill: a journal that ends in the middle of an input.
   const fs::path journal = "parts/.mine/journal-shard-2-of-2.zst";
   ASSERT_TRUE(fs::exists(journal));
   fs::resize_file(journal, fs::file_size(journal) - 9);

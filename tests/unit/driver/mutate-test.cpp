@@ -1,4 +1,4 @@
-// assay mutate: what is written and counted, the same for any -j; inputs that are not right, and wrong usage.
+// assay mutate: the files and counts are the same for any -j; inputs that are not right, and wrong usage.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -26,7 +26,7 @@ constexpr const char* kKernel =
     "    q.FreeTensor(a);\n"
     "}\n";
 
-// A kernel that enqueues less than two tensors has a fault; `crash` happens.
+// A kernel that enqueues fewer than two tensors has a fault; `crash` happens.
 Report RunOf(Project project) {
   Report report;
   report.project = std::move(project);
@@ -151,7 +151,7 @@ TEST_F(MutateCli, ShardsGiveTheBytesOfOneRun) {
   EXPECT_NE(err_.find("program, options or inputs differ"), std::string::npos) << err_;
 }
 
-TEST_F(MutateCli, WhatIsNotRightIsNotMutated) {
+TEST_F(MutateCli, WrongKernelsAreNotMutated) {
   Write("wrong.cpp", std::string(kKernel).replace(std::string(kKernel).find("    q.EnQue(b);\n"), 16, ""));
   std::filesystem::create_symlink("nowhere", "absent.cpp");
   EXPECT_EQ(Run({"mutate", "wrong.cpp", "absent.cpp"}), kNotAnalysed);

@@ -1,4 +1,4 @@
-// The pool with workers that do everything a hostile input can make them do.
+// The pool with workers that do everything a hostile input may make them do.
 #include "driver/pool.h"
 
 #include <fcntl.h>
@@ -162,7 +162,7 @@ TEST(Pool, DescendantsOfAWorkerDieWithIt) {
   const auto outcomes = RunAll({"x"}, {.seconds = 30}, work);
   EXPECT_EQ(outcomes[0].failure, "analysis worker crashed: SIGABRT");
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
-  // The descendant held this end too; the pipe ends only when it is gone.
+  // The descendant held this end too; the pipe closes only when it is gone.
   close(ends[1]);
   char byte;
   EXPECT_EQ(read(ends[0], &byte, 1), 0);
@@ -180,7 +180,7 @@ TEST(Pool, WorkersThatCannotStartAreReportedOnce) {
   EXPECT_EQ(failures, std::vector<std::string>(2, "analysis worker crashed: SIGABRT while it started"));
 }
 
-TEST(Pool, StopsWhenNobodyTakesMore) {
+TEST(Pool, StopsWhenTheCallerTakesNoMore) {
   int taken = 0;
   RunPool({"a", "b", "c"}, {}, [] { return Obey; }, [&](std::size_t, Outcome) { return ++taken < 2; });
   EXPECT_EQ(taken, 2);
@@ -211,7 +211,7 @@ TEST(Pool, LargeResultsAndRequests) {
 }
 
 #ifndef SANITIZED
-// What code that took over a parser would try. Each letter is one thing that it could do.
+// What code that took over a parser would try. Each letter is one action.
 TEST(Pool, AConfinedWorkerWritesRunsAndReachesNothing) {
   char folder[] = "/tmp/assay-pool-XXXXXX";
   ASSERT_NE(mkdtemp(folder), nullptr);
@@ -228,7 +228,7 @@ TEST(Pool, AConfinedWorkerWritesRunsAndReachesNothing) {
     tried('d', mkdir((other + "/folder").c_str(), 0700) == 0);
     tried('s', socket(AF_UNIX, SOCK_STREAM, 0) >= 0);
     tried('n', socket(AF_INET, SOCK_STREAM, 0) >= 0);
-    // Of a process that is not there: refused before it is looked for.
+    // For a process that does not exist: refused before it is looked up.
     tried('p', ptrace(PTRACE_ATTACH, 0, nullptr, nullptr) != -1 || errno != EPERM);
     tried('v', [] {
       char byte = 0;
@@ -243,7 +243,7 @@ TEST(Pool, AConfinedWorkerWritesRunsAndReachesNothing) {
     int status = 0;
     waitpid(child, &status, 0);
     tried('x', WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    // What analysis needs goes on.
+    // Operations that analysis needs still work.
     tried('R', open(kept.c_str(), O_RDONLY) >= 0);
     tried('N', open("/dev/null", O_RDWR) >= 0);
     tried('M', memfd_create("memory", MFD_CLOEXEC) >= 0);

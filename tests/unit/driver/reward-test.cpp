@@ -1,4 +1,4 @@
-// The reward's formula, on reports written by hand: bounded, in stages, never higher for less.
+// The reward's formula, on handwritten reports: bounded, in stages, never higher for less.
 #include "driver/reward.h"
 
 #include <gtest/gtest.h>
@@ -61,7 +61,7 @@ TEST(Reward, WhatComputesNothingGetsWhatAKernelGetsThatOnlyBuilds) {
     EXPECT_GT(*Of(wrong), 0.3);
     wrong["findings"].push_back(FindingJson(rule));
     EXPECT_EQ(Of(wrong), 0.3);
-    // Right within the tolerance alone.
+    // Right only within the tolerance.
     Json open = ReportJson("yes", "clean", "undecided");
     open["suppressed"].push_back(FindingJson(rule));
     EXPECT_EQ(Of(open), 0.3);
@@ -126,7 +126,7 @@ TEST(Reward, IsNoneWhereAssayCannotTell) {
     EXPECT_TRUE(Json::parse(RewardJson(damaged))["reward"].is_null()) << damaged;
 }
 
-// What a model could do to get more for less.
+// What a model could do to get a higher reward for less.
 TEST(Reward, IsNotToBeGained) {
   const double broken = *Of(Broken(9)), wrong = *Of(Mismatch(1000, 1000));
   for (const char* trick : {"honesty/framework-fallback", "honesty/result-ignored", "honesty/anything"}) {
@@ -137,7 +137,7 @@ TEST(Reward, IsNotToBeGained) {
     report["suppressed"] = std::exchange(report["findings"], Json::array());
     EXPECT_EQ(Of(report), 0) << trick;
   }
-  // The kernel's code is taken out: it builds, runs clean and writes nothing.
+  // The kernel's code is removed: it builds, runs clean and writes nothing.
   Json empty = Mismatch(1000, 1000);
   empty["coverage"].push_back({{"tensor", "y"}, {"elements", 1000}, {"never", 1000}});
   EXPECT_LT(*Of(empty), broken);
@@ -148,7 +148,7 @@ TEST(Reward, IsNotToBeGained) {
   EXPECT_LT(*Of(task), broken);
   task["findings"][0]["args"]["count"] = 999;
   EXPECT_GT(*Of(task), broken);
-  // A constant is right at half of the places: no more than what builds.
+  // A constant is right at half of the elements: no more than a kernel that builds.
   EXPECT_EQ(*Of(Mismatch(500, 1000)), wrong);
   EXPECT_EQ(*Of(Mismatch(400, 1000)), wrong);
   EXPECT_EQ(wrong, *Of(ReportJson("yes", "faults", "undecided")));
@@ -156,7 +156,7 @@ TEST(Reward, IsNotToBeGained) {
   Json two = Mismatch(0, 1000);
   two["findings"].push_back(Mismatch(900, 1000)["findings"][0]);
   EXPECT_EQ(*Of(two), wrong);
-  // To have nothing compared is worth no more than to be wrong.
+  // Having nothing compared is worth no more than being wrong.
   EXPECT_LE(*Of(ReportJson("yes", "clean", "skipped")), wrong);
   EXPECT_LE(*Of(ReportJson("yes", "skipped", "skipped")), wrong);
 }
@@ -171,7 +171,7 @@ TEST(Reward, OfTime) {
   report["verdict"]["proved"] = "all-shapes";
   report["performance"]["cycles"] = 1;
   EXPECT_LE(*Of(report, {1000}), 1);
-  // Time counts nothing where the values are wrong.
+  // Time does not count if the values are wrong.
   Json wrong = Mismatch(100, 1000);
   const double slow = *Of(wrong);
   wrong["performance"] = {{"cycles", 1}};

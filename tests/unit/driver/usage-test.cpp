@@ -1,4 +1,4 @@
-// Mistakes of the command line are said in words and end with exit code 2; they are never a verdict on an input.
+// Usage errors are explained and end with exit code 2; they are never a verdict on an input.
 #include <gtest/gtest.h>
 
 #include "tests/unit/driver/cli-fixture.h"
@@ -67,7 +67,7 @@ TEST_F(Usage, OfWhatLintLeavesOut) {
           "--edge-values needs a run, but --level lint runs nothing");
 }
 
-// An option that a command would ignore is none of its options.
+// An option that a command would ignore is rejected.
 TEST_F(Usage, EachCommandTakesItsOwnOptions) {
   const std::vector<std::pair<std::string, std::vector<std::string>>> foreign = {
       {"simulate", {"--level", "--task", "-j", "--cases", "--edge-values", "--exclude"}},

@@ -1,4 +1,4 @@
-// Frames arrive whole: one call for a frame that the pipe takes, and large ones in pieces, also under signals.
+// Frames arrive whole: one call for a frame that fits the pipe, and large ones in pieces, also under signals.
 #include "driver/wire.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 namespace assay {
 namespace {
 
-// A socket of packets shows where one call ended and the next began.
+// A packet socket shows where one call ended and the next began.
 TEST(Wire, AFrameIsWrittenByOneCall) {
   std::array<int, 2> ends{};
   ASSERT_EQ(socketpair(AF_UNIX, SOCK_SEQPACKET, 0, ends.data()), 0);

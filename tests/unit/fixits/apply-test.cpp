@@ -1,4 +1,4 @@
-// Edits written back into files of every quoting, and the conflicts that refuse a fix whole.
+// Edits written back into files with every kind of quoting, and the conflicts that reject a whole fix.
 #include "fixits/apply.h"
 
 #include <gtest/gtest.h>

@@ -39,7 +39,7 @@ TEST(FixAll, RoundsGoOnWhileSomethingHolds) {
 }
 
 TEST(FixAll, FixesThatFailTogetherAreAppliedOneByOne) {
-  // Each word alone may become `x`; two of them are an error of their own.
+  // Each word alone may become `x`; two of them are a separate error.
   AnalyzeProject analyze = [](Project project) {
     std::vector<WordRule> rules{{"bad", "x"}, {"ugly", "x"}, {"x; x", "-"}};
     return Analyze(rules, std::move(project));
@@ -56,7 +56,7 @@ TEST(FixAll, UnsafeOnlyWhenAskedFor) {
 }
 
 TEST(FixAll, WhatACertainFixMendsIsNotGuessedAt) {
-  // `ugly` is an error only while `bad` stands, and its own fix chooses between intents.
+  // `ugly` is an error only while `bad` is there, and its own fix chooses between intents.
   const AnalyzeProject analyze = [](Project project) {
     std::vector<WordRule> rules{{"bad", "good"}, {"odd", "fair", FixSafety::kUnsafe}};
     if (project.files[0].text.find("bad") != std::string::npos) rules.push_back({"ugly", "fair", FixSafety::kUnsafe});
@@ -97,7 +97,7 @@ TEST(FixAll, FixesThatHoldOnlyTogether) {
   EXPECT_EQ(result.applied[1].round, 1);
 }
 
-TEST(FixAll, TwoThatHoldTogetherBesideOneThatNeverDoes) {
+TEST(FixAll, TwoThatHoldTogetherAndOneThatNeverDoes) {
   const AnalyzeProject analyze = [](Project project) {
     Report report = NeedsBoth(std::move(project));
     Report other = Analyze({{"odd", "nobuild"}}, report.project);
@@ -133,7 +133,7 @@ TEST(FixAll, ABadFixAmongGoodOnesIsLeftOut) {
 }
 
 TEST(FixAll, AStepThatChangesNothingIsLeftOut) {
-  // `ugly` is an error only while `bad` stands.
+  // `ugly` is an error only while `bad` is there.
   const AnalyzeProject analyze = [](Project project) {
     std::vector<WordRule> rules{{"bad", "good"}};
     if (project.files[0].text.find("bad") != std::string::npos) rules.push_back({"ugly", "fair"});
@@ -146,7 +146,7 @@ TEST(FixAll, AStepThatChangesNothingIsLeftOut) {
 
 TEST(FixAll, EndsWithItsBudget) {
   int calls = 0;
-  // Every fix makes a new finding of its own kind, for ever.
+  // Every fix creates a new finding of its own kind, forever.
   const AnalyzeProject analyze = With({{"bad", "so bad"}, {"ugly", "so ugly"}, {"odd", "so odd"}}, &calls);
   FixAllResult result = FixAll(Kernel("bad; ugly; odd;"), analyze, {.analyses = 5});
   EXPECT_TRUE(result.applied.empty());
@@ -155,7 +155,7 @@ TEST(FixAll, EndsWithItsBudget) {
 }
 
 TEST(FixAll, ChangedValuesAreNoRepair) {
-  // The fix of a warning makes right values wrong.
+  // The fix of a warning turns right values into wrong ones.
   const AnalyzeProject analyze = [](Project project) {
     Report report = Analyze({{"bad", "good", FixSafety::kSafe, Severity::kWarning}}, std::move(project));
     const bool fixed = report.project.files[0].text.find("good") != std::string::npos;

@@ -57,15 +57,16 @@ TEST(Recheck, AWorseVerdictRefusesTheFix) {
   EXPECT_EQ(Kept("bad;", {{"bad", "toolfails"}}), 0u);
 }
 
-// What did not build was never run: the fix is not to blame for what its first run shows, but for what its text shows.
+// A text that did not build was never run: the fix is not to blame for faults of its first run, but for errors in its
+// text.
 TEST(Recheck, FaultsOfTheFirstRunAreNotNew) {
   EXPECT_EQ(Kept("nobuild;", {{"nobuild", "crash"}, {"crash", "-"}}), 1u);
   EXPECT_EQ(Kept("nobuild;", {{"nobuild", "ugly"}, {"ugly", "-"}}), 0u);
   EXPECT_EQ(Kept("bad;", {{"bad", "crash"}, {"crash", "-"}}), 0u);
 }
 
-// Rules that want code that builds speak of a text for the first time once it does.
-TEST(Recheck, WhatIsSaidOfAnOldLineOnceItBuildsIsNotNew) {
+// Rules that need code that builds report on a text for the first time once it does.
+TEST(Recheck, FindingsOnOldLinesThatNowBuildAreNotNew) {
   std::vector<WordRule> rules = {{"nobuild", "good"}};
   const auto analyze = [&](Project project) {
     const bool builds = project.files.at(0).text.find("nobuild") == std::string::npos;

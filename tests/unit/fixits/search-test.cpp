@@ -1,4 +1,4 @@
-// What the repair search offers, and what it refuses.
+// What the repair search offers, and what it rejects.
 #include "fixits/search.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ Project Given(const std::string& body) {
                                 "}\n__global__ __aicore__ void k() { Tiles(4, 5); }\n");
 }
 
-// An error at `word` where the text is not right; it does not build where `builds` says so.
+// An error at `word` unless the text is right; it does not build if `builds` says so.
 AnalyzeProject Judged(const Check& right, const std::string& word = "for", const Check& builds = nullptr) {
   return [=](Project project) {
     Report report;
@@ -76,7 +76,7 @@ TEST(Search, FindsTheEditThatMakesAllRight) {
   EXPECT_GT(result.runs, 0);
 }
 
-TEST(Search, WhatIsWrongElsewhereIsNotOffered) {
+TEST(Search, EditsThatFailElsewhereAreNotOffered) {
   SearchAnalyses analyses =
       Same(Judged([](const std::string& text) { return Has(text, "i = 0;") || Has(text, "i < m;"); }));
   analyses.elsewhere.push_back(Judged([](const std::string& text) { return Has(text, "i < m;"); }));
@@ -140,7 +140,7 @@ TEST(Search, EndsWithItsBudget) {
   EXPECT_LE(SearchRepair(never.whole(Given(kLoop)), never, over).runs, 1);  // of the input itself
 }
 
-TEST(Search, WhatIsRightIsLeftAlone) {
+TEST(Search, RightKernelsAreLeftUnchanged) {
   const SearchResult result = Search(kLoop, Same(Judged([](const std::string&) { return true; })));
   EXPECT_FALSE(result.found);
   EXPECT_EQ(result.runs, 0);
@@ -194,7 +194,7 @@ TEST(Candidates, RepairsOfRulesComeFirst) {
   EXPECT_EQ(candidates[0].rule, "tiling/lost-remainder");
 }
 
-TEST(Outline, ReadsWhatStandsThere) {
+TEST(Outline, ReadsTheTextAsWritten) {
   const search::Outline code(
       "#include \"a.h\"\nclass K {\npublic:\n  __aicore__ inline K() {}\n  void Run(uint32_t n)\n  {\n"
       "    LocalTensor<float> x = q.AllocTensor<float>();\n    Params p{1, n};\n    for (int i = 0; i < n; i++) {\n"

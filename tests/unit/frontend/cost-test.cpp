@@ -39,7 +39,7 @@ std::string Times(std::size_t count, const std::string& text) {
   return out;
 }
 
-// Macros of which each is twice the one before.
+// Macros each of which is twice the previous one.
 std::string Doubling(const std::string& first) {
   std::string text = "#define M0 " + first + "\n";
   for (int i = 1; i < 60; ++i) {
@@ -49,7 +49,7 @@ std::string Doubling(const std::string& first) {
   return text;
 }
 
-// With the stack that workers have.
+// With the workers' stack size.
 void ExpectEnd(const std::string& text, const std::string& limit) {
   const auto parse = [&] {
     rlimit stack{};

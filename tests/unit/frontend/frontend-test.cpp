@@ -1,4 +1,4 @@
-// The front end against a toy dialect: what it reads, how it places it, and what is left after lowering.
+// The front end with a toy dialect: what it reads, its places, and what is left after lowering.
 #include "analyzer/frontend/frontend.h"
 
 #include <gtest/gtest.h>
@@ -184,7 +184,7 @@ TEST(Frontend, AStandInIsNotThereForHasInclude) {
   EXPECT_TRUE(unit.parsed);
 }
 
-// Uses of marked declarations: each place once, also in templates, and nothing that the headers use themselves.
+// Uses of marked declarations: each place once, also in templates, and no uses in the headers themselves.
 TEST(Frontend, MarkedUses) {
   const std::string text = R"(
 #define NEW(v) __attribute__((annotate("new:" #v)))

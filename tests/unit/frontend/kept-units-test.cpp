@@ -1,4 +1,4 @@
-// Units of a checkout are parsed again once something that they were made of has changed, and only then.
+// Units of a checkout are parsed again once one of their inputs has changed, and only then.
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
@@ -38,7 +38,7 @@ class KeptUnits : public testing::Test {
     return dialect;
   }
 
-  // Long ago: a file that has just changed may do so again without another time.
+  // Long ago: a file that has just changed may change again with the same time.
   void Write(const std::string& name, const std::string& text, int seconds_ago = 60) const {
     fs::create_directories((top_ / name).parent_path());
     std::ofstream(top_ / name, std::ios::binary) << text;
@@ -170,7 +170,7 @@ TEST_F(KeptUnits, AFileIsOneUnderAllItsPaths) {
     project.files.push_back(file);
   };
   add("half/unit.cpp", "#include \"once.h\"\n#include \"near/unit/half/once.h\"\nOnce once;\n");
-  // As an editor holds it, not as it was saved.
+  // The editor's version, not the saved one.
   add("half/once.h", header + "int unsaved;\n");
   project.checkout = source::Checkout::Around(
       (top_ / "lib/near/unit").string(),

@@ -68,7 +68,7 @@ Compiled CompileFile(const std::string& file) {
   if (fs::exists(object)) {
     compiled.ok = true;
   } else {
-    // Without the flag the optimiser takes "not null" from a use and removes the fault.
+    // Without the flag the optimiser infers "not null" from a use and removes the fault.
     compiled = Compile("-O1 -fno-delete-null-pointer-checks -shared -fPIC " + source + " -o " + object.string());
   }
   compiled.path = object.string();

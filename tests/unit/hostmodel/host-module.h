@@ -19,7 +19,7 @@ struct Compiled {
 // `file` is a name below data/.
 Compiled CompileFile(const std::string& file);
 
-// Only checks `source`; no code is made.
+// Only checks `source`; no code is generated.
 Compiled CheckSource(const std::string& source);
 
 struct Ran {

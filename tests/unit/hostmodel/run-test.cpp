@@ -1,4 +1,4 @@
-// Runs host halves through the model headers and checks what comes back: tiling bytes, block dimension, workspaces,
+// Runs host halves through the model headers and checks the results: tiling bytes, block dimension, workspaces,
 // inferred outputs, duties, and how each kind of failure shows.
 #include <gtest/gtest.h>
 

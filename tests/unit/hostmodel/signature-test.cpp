@@ -1,5 +1,5 @@
-// What the vendor's compiler rejects has to be rejected, and what it takes has to parse. One statement a case, put in
-// the function it belongs to.
+// Code that the vendor's compiler rejects must be rejected, and code that it accepts must parse. One statement per
+// case, put in the function it belongs to.
 #include <gtest/gtest.h>
 
 #include "tests/unit/hostmodel/host-module.h"

@@ -15,7 +15,7 @@ class Agreement : public testing::Test {
  protected:
   int Pick(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
 
-  // A value that is nearly what it should be.
+  // A value that is nearly the right one.
   Expr Bent(SymbolicKernel& k, Expr e) {
     if (Pick(3) != 0) return e;
     ExprPool& pool = k.pool();
@@ -43,7 +43,7 @@ class Agreement : public testing::Test {
     return out;
   }
 
-  // What speaks of all writes together has the place of the first, which may fold away for given lengths.
+  // An obligation on all writes together has the place of the first, which may fold away for given lengths.
   static bool Placed(const ProofResult& r) {
     return r.kind != ObligationKind::kCoverage && r.kind != ObligationKind::kDisjoint;
   }
@@ -63,7 +63,7 @@ class Agreement : public testing::Test {
       const auto launch = k.At(shape);
       ASSERT_TRUE(launch.has_value()) << r.what;
       if (r.kind == ObligationKind::kWrap || r.kind == ObligationKind::kField) continue;
-      // Of given shapes it is known what is used of buffers that are too large together; a run has the last word.
+      // For given shapes, the used parts of buffers that are too large together are known; a run has the last word.
       if (r.kind == ObligationKind::kOnChipCapacity) continue;
       const ProofFacts there = Prove(Lift(ReadKernel(file), entry, *launch), *launch);
       EXPECT_TRUE(Places(there, Status::kRefuted).contains({Placed(r) ? r.where : SourceRange{}, r.kind}))

@@ -1,11 +1,11 @@
-// What contents decide and can be told apart from the rest: places between known ends, accesses that change nothing
-// but contents, values that nothing set.
+// Dependences on contents that can be separated from the rest: offsets within known bounds, accesses that change
+// only contents, uninitialised values.
 #include "tests/unit/lift/judge.h"
 
 namespace assay {
 namespace {
 
-constexpr const char* kFromACopy = " depends on what a copy brings from global memory";
+constexpr const char* kFromACopy = " depends on data copied from global memory";
 
 // An element of %c (256 of them) is read at the index that a reduction of %b finds in `repeats` times 64 elements.
 std::string ReadAtIndex(int repeats, const std::string& between = "", const std::string& work = "%work") {
@@ -42,7 +42,7 @@ TEST(Apart, IndexThatSomethingElseMayOverwrite) {
                    .holds);
 }
 
-// One reduction may use its own result as work space; a second one would lie over the first one's result.
+// One reduction may use its own result as work space; a second one would overlap the first one's result.
 TEST(Apart, WorkSpaceOverTheResult) {
   EXPECT_TRUE(Judge(ReadAtIndex(4, "", "%found")).holds);
   EXPECT_FALSE(Judge(ReadAtIndex(4,
@@ -65,7 +65,7 @@ TEST(Apart, IndexThatWasNotFoundYet) {
                    .holds);
 }
 
-// `what` happens where the first element of %b is 7.
+// `what` happens if the first element of %b is 7.
 Obliviousness Guarded(const std::string& what) {
   return Judge(R"(
   %n = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
@@ -114,7 +114,7 @@ TEST(Apart, AccessesThatChangeContentsOnly) {
   EXPECT_TRUE(out.outputs_depend);
 }
 
-// What others go by: a buffer taken from a queue.
+// State that others depend on: a buffer taken from a queue.
 TEST(Apart, WhatOthersGoBy) {
   const Obliviousness result = Guarded("  %t = call i64 @assay_que_alloc(i64 %q)\n");
   EXPECT_FALSE(result.holds);
@@ -142,7 +142,7 @@ end:
   EXPECT_TRUE(result.outputs_depend);
 }
 
-// A member that no constructor names: what comes after a test of it is there all the same.
+// A member that no constructor names: the code after a test of it is kept all the same.
 TEST(Apart, ValuesThatNothingSetAreNoLicence) {
   const Obliviousness result = Judge(R"(
   %own = alloca i8
@@ -157,7 +157,7 @@ two:
 end:
   ret void
 )");
-  EXPECT_EQ(result.why_not, "whether a copy out happens depends on a value that nothing set");
+  EXPECT_EQ(result.why_not, "whether a copy out happens depends on an uninitialised value");
   EXPECT_TRUE(result.outputs_depend);
 }
 

@@ -1,4 +1,4 @@
-// Pairs of kernels for all lengths at once: what is read on chip was written in the first, and not in the second.
+// Pairs of kernels for all lengths at once: reads on chip are defined in the first, and not in the second.
 #include <fmt/format.h>
 
 #include "analyzer/facts/lowered.h"
@@ -41,7 +41,7 @@ entry:
   %tmp = call i64 @assay_buf_init(i32 11, i32 16384)
 )";
 
-// Brings x in as %in and takes %o, which TakeOut then sends to y.
+// Copies x in as %in and takes %o, which TakeOut then sends to y.
 const std::string kTakeIn = R"(
   %a = call i64 @assay_que_alloc(i64 %inq)
   call void @assay_dma_in_pad(i32 1, i64 %a, i64 0, ptr addrspace(1) %x, i64 1, i64 %bytes, i64 0, i64 0, i64 0, i64 0, i32 0, i64 0)
@@ -65,7 +65,7 @@ std::string Vector(int op, const std::string& d, const std::string& a, const std
       op, d, a, b, n);
 }
 
-// One source, repeats of whole blocks one behind the other; kind 1 counts elements, 2 has their bits.
+// One source, repeats of consecutive whole blocks; kind 1 counts elements, 2 has their bits.
 std::string Repeats(const std::string& at, int kind, const std::string& mask, const std::string& repeat,
                     int stride = 8) {
   return fmt::format(
@@ -75,7 +75,7 @@ std::string Repeats(const std::string& at, int kind, const std::string& mask, co
       at, kind, mask, repeat, stride);
 }
 
-// What is not proved of being written, at N in [1, most]; other obligations are not looked at.
+// Obligations that reads are defined and that are not proved, at N in [1, most]; other obligations are ignored.
 std::string JudgeBody(const std::string& body, WideInt most = kMost, ObligationKind kind = ObligationKind::kDefined) {
   SymbolicKernel k;
   const Expr n = k.Dimension("N", 1, most);
@@ -109,7 +109,7 @@ TEST(Defined, Count) {
   EXPECT_EQ(JudgeBody(kTakeIn + "  %m = sub i64 %n, 1\n" + Vector(kExp, "%o", "%in", "0", "%m") + kTakeOut), kOutAt1);
 }
 
-// What the workspace holds at the start is not known; what the core itself wrote there is.
+// The workspace's initial contents are unknown; what the core itself wrote there is known.
 TEST(Defined, Workspace) {
   const std::string compute = Vector(kExp, "%o", "%in", "0", "%n");
   const std::string write =
@@ -127,7 +127,7 @@ TEST(Defined, Workspace) {
   EXPECT_EQ(JudgeBody(kTakeIn + compute + write + "  %more = add i64 %bytes, 4\n" + read("%more") + kTakeOut), open);
 }
 
-// A tile that is computed whole reads what no copy brought; none of that is copied out.
+// A tile that is computed as a whole reads bytes that no copy filled; none of that is copied out.
 TEST(Defined, MoreThanIsNeeded) {
   EXPECT_EQ(JudgeBody(kTakeIn + Vector(kExp, "%o", "%in", "0", "4096") + kTakeOut), "");
   EXPECT_EQ(JudgeBody(kTakeIn + "  %m = mul i64 %bytes, 1\n" + Vector(kExp, "%o", "%in", "0", "4096") +
@@ -142,7 +142,7 @@ TEST(Defined, Repeat) {
   EXPECT_EQ(JudgeBody(kTakeIn + down + Repeats("0", 1, "64", "%r") + kTakeOut), kOutAt1);
 }
 
-// 256 repeats are none where a byte counts them.
+// 256 repeats become 0 in a byte.
 TEST(Defined, RepeatOfAByte) {
   const std::string up = "  %u = add i32 %n32, 7\n  %r = lshr i32 %u, 3\n";
   EXPECT_EQ(JudgeBody(kTakeIn + up + Repeats("0", 1, "8", "%r", 1) + kTakeOut), "");
@@ -214,7 +214,7 @@ TEST(Defined, Accumulator) {
             "refuted: what the vector operation reads of its first source was written N=1 core=0\n");
 }
 
-// The first round sets what the others add to; a wrong one leaves the first one out.
+// The first round sets the value that the others add to; a wrong kernel leaves the first one out.
 TEST(Defined, SetInTheFirstRound) {
   const auto each = [](const char* test) {
     return std::string(test) + "  br i1 %set, label %zero, label %rest\nzero:\n" +
@@ -268,7 +268,7 @@ TEST(Defined, TwoTensorsInFlight) {
             "refuted: what the vector operation reads of its second source was written N=1 core=0\n");
 }
 
-// A tensor taken anew holds nothing, whatever the round before left in the same place.
+// A newly taken tensor is undefined, whatever the previous round left in the same place.
 TEST(Defined, NewTensorInEachRound) {
   const auto rounds = [](const char* test) {
     return std::string("  br label %head\nhead:\n  %k = phi i64 [ 0, %entry ], [ %next, %rest ]\n") +
@@ -297,7 +297,7 @@ TEST(Defined, Reduction) {
            "  call void @assay_que_free(i64 %inq, i64 %in)\n";
   };
   EXPECT_EQ(JudgeBody(sum("  %c = add i64 %n, 0\n")), "");
-  // Scalar code that looks at what was made of it: a second run has to tell whether it matters.
+  // Scalar code that reads the result: a second run decides whether it matters.
   EXPECT_EQ(
       JudgeBody(sum("  %u = add i64 %n, 63\n  %c = and i64 %u, -64\n")),
       "undecided: what the reduction reads of its source was written -- not shown to be written before it is read\n");
@@ -312,12 +312,12 @@ TEST(Defined, ReadTooEarly) {
       "refuted: what the vector operation reads of its first source was written N=1 core=0\n");
 }
 
-// What lies behind a buffer belongs to others: that a write there comes first defines nothing.
+// Memory after a buffer belongs to others: an earlier write there defines nothing.
 TEST(Defined, BehindTheBuffer) {
   EXPECT_EQ(JudgeBody(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4096), "");
   EXPECT_EQ(JudgeBody(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4104),
             "undecided: what is read on chip was written -- an operation may write outside of its on-chip buffer\n");
-  // Of few shapes, too, which are walked.
+  // For few shapes, too, which are walked.
   const std::string small =
       "  %far = add i64 %n, 4090\n" + kTakeIn + Vector(kDuplicate, "%o", "0", "0", "%far") + kTakeOut;
   EXPECT_EQ(JudgeBody(small, 6), "");
@@ -325,7 +325,7 @@ TEST(Defined, BehindTheBuffer) {
             "undecided: what is read on chip was written -- an operation may write outside of its on-chip buffer\n");
 }
 
-// Nor is the order known of what it meets there.
+// Nor is the order of the accesses it meets there known.
 TEST(Defined, OrderBehindTheBuffer) {
   const std::string body = kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut;
   EXPECT_EQ(JudgeBody(body, 4096, ObligationKind::kOrder), "");
@@ -335,7 +335,7 @@ TEST(Defined, OrderBehindTheBuffer) {
       "buffer, and meet another's there\n");
 }
 
-// Nor behind a queue that does not pass its buffers on in turn.
+// Nor after a queue that does not pass its buffers on in turn.
 TEST(Defined, OrderBehindTheQueue) {
   const std::string body = kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut;
   EXPECT_EQ(JudgeBody(body + "  call void @assay_que_free(i64 %outq, i64 %out)\n", 4096, ObligationKind::kOrder),
@@ -343,14 +343,14 @@ TEST(Defined, OrderBehindTheQueue) {
             "buffers on in turn, and with them the order of units\n");
 }
 
-// What an operation writes under a mask that is not followed may be all of its buffer, and is not refuted.
+// An operation under an unknown mask may write all of its buffer, and is not refuted.
 TEST(Defined, MaskNotFollowed) {
   const std::string judged = JudgeBody(kTakeIn + Repeats("0", 3, "0", "1") + kTakeOut, 100);
   EXPECT_TRUE(judged.starts_with("undecided: "));
   EXPECT_EQ(judged.find("refuted"), std::string::npos);
 }
 
-// A read alone that reaches further does no harm where nothing of it counts.
+// A read that reaches further does no harm if none of that is used.
 TEST(Defined, ReadBehindTheBuffer) {
   const std::string half = "  %small = call i64 @assay_buf_init(i32 11, i32 64)\n" + kTakeIn +
                            Vector(kDuplicate, "%small", "0", "0", "16") + Vector(kExp, "%o", "%small", "0", "32");

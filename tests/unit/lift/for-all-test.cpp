@@ -7,7 +7,7 @@ namespace {
 
 constexpr WideInt kLargest = 2147483647;
 
-// Tiling words: elements, elements a core, tile; floats. The last cores take what is left.
+// Tiling words: elements, elements per core, tile; floats. The last cores take the rest.
 struct CeilSplit : SymbolicKernel {
   Expr n = Dimension("N", 1, kLargest);
   Expr per = CeilDiv(n, C(48));
@@ -145,7 +145,7 @@ TEST(GridStrideForAll, OneTileTooMany) {
       std::string::npos);
 }
 
-// Tiling words: elements a core, tile, tiles a core; each tile in two halves.
+// Tiling words: elements per core, tile, tiles per core; each tile in two halves.
 struct Halves : SymbolicKernel {
   Expr m = Dimension("M", 1, 400000);
   Expr tile = C(128);
@@ -180,7 +180,7 @@ TEST(HalvesForAll, OverlapByOneTile) {
       "refuted: no two cores write the same bytes of `y` M=1 core_a=0 core_b=1 first=512 last=1023\n");
 }
 
-// Tiling words: rows, elements of a row, padded row on chip, rows a core.
+// Tiling words: rows, elements of a row, padded row on chip, rows per core.
 struct PaddedRows : SymbolicKernel {
   Expr rows = Dimension("R", 1, 100000);
   Expr columns = Dimension("C", 1, 8000);
@@ -211,7 +211,7 @@ TEST(PaddedRowsForAll, PaddingForgotten) {
             std::string::npos);
 }
 
-// Tiling words: rows, columns, column tile (one a core), -, rows a copy.
+// Tiling words: rows, columns, column tile (one per core), -, rows per copy.
 struct Strided : SymbolicKernel {
   Expr rows = Dimension("R", 1, 100000);
   Expr columns = Dimension("C", 1, 10000);
@@ -235,7 +235,7 @@ TEST(StridedForAll, TooNarrow) {
   EXPECT_EQ(k.Run(), "refuted: the cores write every byte of `y` C=9921 R=1 first=39680 last=39683 missing=4\n");
 }
 
-// Tiling words: elements a core, cores, tile, tiles a core, results, elements.
+// Tiling words: elements per core, cores, tile, tiles per core, results, elements.
 struct Reduce : SymbolicKernel {
   Expr n = Dimension("N", 1, kLargest);
   Expr per = CeilDiv(n, C(40));
@@ -261,7 +261,7 @@ TEST(ReduceForAll, TwoResultsInsteadOfOne) {
   EXPECT_EQ(k.Run(), "refuted: copy out of `y` stays inside its 4 bytes N=1 bytes=8 core=0 offset=0 size=4\n");
 }
 
-// Tiling words: rows, columns, rows a copy, rows a core. How many rows are copied depends on their length.
+// Tiling words: rows, columns, rows per copy, rows per core. How many rows are copied depends on their length.
 struct RowTiles : SymbolicKernel {
   Expr rows = Dimension("R", 1, 1000000);
   Expr columns = Dimension("C", 1, 8000);
@@ -312,7 +312,7 @@ TEST(ByteOffsetsForAll, WrapInLongOnes) {
       std::string::npos);
 }
 
-// Tiling words: elements a core, tile, tiles a core, tail of the last tile; N = 40 equal parts of any length.
+// Tiling words: elements per core, tile, tiles per core, tail of the last tile; N = 40 equal parts of any length.
 struct EvenTail : SymbolicKernel {
   Expr part = Dimension("P", 1, 50000000);
   Expr tile = C(4096);

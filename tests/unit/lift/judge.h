@@ -1,4 +1,4 @@
-// Judges small kernels, given as the body of a function in LLVM assembly, by whether contents decide what they do.
+// Judges small kernels, given as the body of a function in LLVM assembly, by whether contents influence what they do.
 #pragma once
 
 #include <string>
@@ -33,8 +33,8 @@ declare void @assay_wait_flag(i32, i32)
 declare void @opaque()
 )";
 
-// The body of a kernel with pointers %x and %y. %b is a buffer that a copy from %x fills, %c one that nothing has
-// filled yet. `given`: the contents of %x are.
+// The body of a kernel with pointers %x and %y. %b is a buffer that a copy from %x fills, %c one that is still
+// unwritten. `given`: the contents of %x are.
 inline Obliviousness Judge(const std::string& body, bool given = false) {
   LoweredModule module;
   module.bitcode = std::string(kDeclarations) + R"(

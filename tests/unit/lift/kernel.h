@@ -52,7 +52,7 @@ inline LaunchArgument Output(std::string name, std::int64_t bytes) {
   return {std::move(name), LaunchArgument::Role::kOutput, bytes, -1};
 }
 
-// "refuted: <what> core=3 ..." and "undecided: <what> -- <why>", one a line; proved ones only counted.
+// "refuted: <what> core=3 ..." and "undecided: <what> -- <why>", one per line; proved ones are only counted.
 inline std::string Unproved(const ProofFacts& facts) {
   std::string out;
   for (const ProofResult& result : facts.results) {

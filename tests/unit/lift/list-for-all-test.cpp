@@ -1,4 +1,4 @@
-// Lists of tensors of which one has any length, and tables with an entry a core.
+// Lists of tensors of which one has any length, and tables with an entry per core.
 #include "analyzer/lift/table-function.h"
 #include "tests/unit/lift/symbolic.h"
 
@@ -48,7 +48,7 @@ struct Entries {
   Expr Begin(WideInt k) {
     return pool.Add(pool.Mul(pool.Const(16 * k), each), pool.Mul(pool.Const(16), pool.Min(pool.Const(k), extra)));
   }
-  // That the function gives each entry at its place.
+  // The function gives each entry at its index.
   void Expect(const std::vector<Expr>& entries, Expr function) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
       for (WideInt e : {0, 3, 9}) {

@@ -1,5 +1,5 @@
 // Memory that the kernel reads and the launch fixes: tables of lists, tiling data by pointer, tables it fills itself,
-// and pointers that are there or not.
+// and optional pointers.
 #include <algorithm>
 
 #include "tests/unit/lift/kernel.h"

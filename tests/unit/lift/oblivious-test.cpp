@@ -1,4 +1,4 @@
-// Which kernels do the same whatever their tensors hold, and what stands in the way of the others.
+// Which kernels are data-oblivious, and what keeps the others from being so.
 #include "analyzer/lift/oblivious.h"
 
 #include <functional>
@@ -76,7 +76,7 @@ TEST(Oblivious, CountFromATensorWhoseValuesAreGiven) {
   EXPECT_FALSE(Judge(CountFrom("%w"), true).holds);
 }
 
-// Values that the kernel itself may change are not those of the contract.
+// Values that the kernel itself may change are not the contract's.
 TEST(Oblivious, GivenValuesThatSomethingWritesOver) {
   const std::string why = "something may write into a tensor whose values are given";
   EXPECT_EQ(Judge(CountFrom("%x",
@@ -102,7 +102,7 @@ TEST(Oblivious, CountThroughAnOwnVariable) {
   ret void
 )");
   EXPECT_EQ(result.why_not,
-            "an address, a count or a mode of a vector operation depends on what a copy brings from global memory");
+            "an address, a count or a mode of a vector operation depends on data copied from global memory");
 }
 
 TEST(Oblivious, FieldsOfAVariableAreApart) {
@@ -134,7 +134,7 @@ out:
 end:
   ret void
 )");
-  EXPECT_EQ(result.why_not, "whether a copy out happens depends on what a copy brings from global memory");
+  EXPECT_EQ(result.why_not, "whether a copy out happens depends on data copied from global memory");
 }
 
 TEST(Oblivious, HowOftenALoopRuns) {
@@ -180,7 +180,7 @@ TEST(Oblivious, GatherByOwnIndexes) {
 }
 
 TEST(Oblivious, GatherByAnInput) {
-  EXPECT_EQ(Judge(GatherBy("%b")).why_not, "where a gather reads depends on what a copy brings from global memory");
+  EXPECT_EQ(Judge(GatherBy("%b")).why_not, "where a gather reads depends on data copied from global memory");
 }
 
 TEST(Oblivious, GatherByWhatWasComputedFromAnInput) {
@@ -192,7 +192,7 @@ TEST(Oblivious, GatherByWhatWasComputedFromAnInput) {
   EXPECT_FALSE(result.holds);
 }
 
-// A tensor put into a queue comes out of it.
+// A tensor that is enqueued comes out of the queue.
 TEST(Oblivious, GatherByWhatCameThroughAQueue) {
   const Obliviousness result = Judge(GatherBy("%taken",
                                               "  %q = call i64 @assay_que_init(i32 0, i32 9, i32 1, i32 1, i32 256)\n"
@@ -201,7 +201,7 @@ TEST(Oblivious, GatherByWhatCameThroughAQueue) {
   EXPECT_FALSE(result.holds);
 }
 
-// A pointer to one of two fields lies in a variable of its own: what it leads to is known.
+// A pointer to one of two fields is stored in a variable: its target is known.
 std::string ThroughAPointer(const std::string& stored) {
   return R"(
   %own = alloca [4 x i64]
@@ -234,10 +234,10 @@ TEST(Oblivious, PointersThatTheKernelKeeps) {
   const Obliviousness result = Judge(ThroughAPointer("%second"));
   EXPECT_TRUE(result.holds) << result.why_not;
   EXPECT_EQ(Judge(ThroughAPointer("%third")).why_not,
-            "an address, a count or a mode of a vector operation depends on what a copy brings from global memory");
+            "an address, a count or a mode of a vector operation depends on data copied from global memory");
 }
 
-// The second core leaves before it sets what the first one uses.
+// The second core returns before it sets what the first one uses.
 TEST(Oblivious, MembersThatOnlyCoresWithWorkSet) {
   const Obliviousness result = Judge(R"(
   %core = call i64 @assay_block_idx()
@@ -266,7 +266,7 @@ TEST(Oblivious, DivisorFromATensor) {
   call void @assay_ub_set(i64 %c, i64 0, i32 4, i64 %q)
   ret void
 )");
-  EXPECT_EQ(result.why_not, "a divisor depends on what a copy brings from global memory");
+  EXPECT_EQ(result.why_not, "a divisor depends on data copied from global memory");
 }
 
 TEST(Oblivious, VariableThatNothingSet) {
@@ -278,7 +278,7 @@ TEST(Oblivious, VariableThatNothingSet) {
   call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
   ret void
 )");
-  EXPECT_EQ(result.why_not, "an address, a count or a mode of a vector operation depends on a value that nothing set");
+  EXPECT_EQ(result.why_not, "an address, a count or a mode of a vector operation depends on an uninitialised value");
 }
 
 TEST(Oblivious, WhereATensorLies) {
@@ -309,7 +309,7 @@ TEST(Oblivious, CallsThatAreNotFollowed) {
   EXPECT_EQ(Judge("  call void @opaque()\n  ret void\n").why_not, "a call of `opaque` is not followed");
 }
 
-// What ends the lift needs no row: a call of it is not followed.
+// Calls that end the lift need no row: they are not followed.
 TEST(Oblivious, TableKnowsEveryIntrinsicThatIsLifted) {
   for (const ascendc::IntrinsicRow& row : ascendc::Intrinsics()) {
     if (row.effect == ascendc::Effect::kUnmodelled) continue;
@@ -317,7 +317,7 @@ TEST(Oblivious, TableKnowsEveryIntrinsicThatIsLifted) {
   }
 }
 
-// What the table of effects knows as read and written, this one does, too.
+// Whatever the table of effects has as read and written, this one has, too.
 TEST(Oblivious, TablesAgree) {
   for (const ascendc::IntrinsicRow& row : ascendc::Intrinsics()) {
     const ascendc::ContentRow* content = ascendc::FindContent(row.name);
@@ -331,7 +331,7 @@ TEST(Oblivious, TablesAgree) {
   }
 }
 
-// Names of each intrinsic's parameters, as its declaration has them.
+// Names of each intrinsic's parameters, as in its declaration.
 std::map<std::string, std::vector<std::string>, std::less<>> Declared() {
   std::map<std::string, std::vector<std::string>, std::less<>> out;
   for (const char* file : {"device_abi.h", "device_abi_cube.h"}) {
@@ -363,7 +363,7 @@ TEST(Oblivious, TableFollowsTheDeclarations) {
                              std::vector<int>(std::begin(row.writes), std::end(row.writes))}) {
       for (int at : list) {
         if (at < 0) continue;
-        // A handle stands before its offset.
+        // A handle precedes its offset.
         const std::string offset = named(at + 1);
         EXPECT_TRUE(offset == "off" || offset == named(at) + "_off") << row.name << " " << at;
       }

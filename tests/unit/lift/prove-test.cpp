@@ -74,7 +74,7 @@ TEST(BigSmallCores, OnChipMemoryOverflow) {
 }
 
 TEST(BigSmallCores, LengthThatIsNoWholeBlock) {
-  // 42 bytes a core: the device drops what is past 32.
+  // 42 bytes per core: the device drops those past 32.
   const std::string text = Unproved(
       ProveKernel("big-small-cores.ll", "big_small_cores", Split(48, {21, 21, 1, 1, 48, 21, 21, 48}, 2 * 48 * 21)));
   EXPECT_NE(text.find("refuted: the length of the copy in is a multiple of 32 bytes bytes=42 core=0 dropped=10"),
@@ -114,7 +114,8 @@ TEST(Rows, UnalignedRows) {
       << text;
 }
 
-// Tiling words: elements, elements a core, tile. `while (done < mine) { n = min(mine - done, tile); ...; done += n; }`
+// Tiling words: elements, elements per core, tile. `while (done < mine) { n = min(mine - done, tile); ...; done += n;
+// }`
 LaunchValues Ceil(std::int64_t cores, std::initializer_list<std::uint32_t> words, std::int64_t bytes) {
   return Launch(cores, words, {Input("x", bytes), Output("y", bytes)});
 }

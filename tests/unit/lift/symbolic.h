@@ -33,7 +33,7 @@ class SymbolicKernel {
     Argument({std::move(name), LaunchArgument::Role::kOutput, 1, -1}, bytes);
   }
 
-  // The launch for given dimensions, as a run has it; nothing where a hypothesis fails.
+  // The launch for given dimensions, as a run has it; nothing if a hypothesis fails.
   std::optional<LaunchValues> At(const Assignment& shape) const {
     for (Expr e : symbolic->hypotheses) {
       if (Evaluate(e, shape).value() == 0) return std::nullopt;

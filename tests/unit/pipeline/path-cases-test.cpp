@@ -1,4 +1,4 @@
-// Ways through host code that deals out work core by core.
+// Paths through host code that distributes work core by core.
 #include "dialects/ascendc/prove/path-cases.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@ namespace {
 
 constexpr WideInt kCores = 8;
 
-// What a loop over cores leaves behind that gives each core `units / cores` units of 16, the first ones one more.
+// The result of a loop over cores that gives each core `units / cores` units of 16, and the first ones one more.
 struct Dealt {
   Dealt() {
     domain.pool = std::make_shared<ExprPool>();

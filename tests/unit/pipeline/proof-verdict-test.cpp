@@ -1,4 +1,4 @@
-// The words of the proof verdict: none of them stands beside its contradiction.
+// The words of the proof verdict: none of them appears together with its contradiction.
 #include "pipeline/proof-verdict.h"
 
 #include "dialects/ascendc/prove/probe-shapes.h"
@@ -25,7 +25,7 @@ Fault Fault1(FaultKind kind, bool advisory) {
   return fault;
 }
 
-// A kernel that is right in all that was looked at, for given shapes and for all of them.
+// A kernel that is right in every respect, for given shapes and for all of them.
 struct Case {
   Facts facts;
   Report report;

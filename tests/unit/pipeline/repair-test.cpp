@@ -1,4 +1,4 @@
-// What a repair has to be right at besides the contract's own shapes and values.
+// Where a repair has to be right besides the contract's own shapes and values.
 #include "pipeline/repair/repair.h"
 
 #include <gtest/gtest.h>

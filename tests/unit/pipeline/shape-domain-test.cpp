@@ -1,4 +1,4 @@
-// What "for all shapes" means: ranges, steps, and what no tensor may exceed.
+// The meaning of "for all shapes": ranges, steps, and limits of tensors.
 #include <gtest/gtest.h>
 
 #include "dialects/ascendc/prove/shape-paths.h"

@@ -37,7 +37,7 @@ TEST(Statements, AttributesAreDeleted) {
             "[False, False]");
 }
 
-// What Python has and this evaluator has not is no error of the text.
+// Features of Python that this evaluator lacks are not errors of the text.
 TEST(Expressions, BuiltinsThatAreNotKnown) {
   const harness::Error error = ErrorOf("x = memoryview(b'1')\n");
   EXPECT_EQ(error.message.find("NameError"), std::string::npos) << error.message;

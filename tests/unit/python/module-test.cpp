@@ -212,7 +212,7 @@ TEST(Extensions, AreTheCallers) {
   EXPECT_EQ(ErrorOf("import my_ops\nmy_ops.thrice(1)\n", options).message, "`thrice` is not bound");
 }
 
-// One who provides every name does not mean the evaluator's own modules.
+// A caller that provides every name does not mean the evaluator's own modules.
 class Everything : public Doubler {
  public:
   bool Provides(const std::string&) const override { return true; }

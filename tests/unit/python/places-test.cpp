@@ -1,5 +1,5 @@
-// Which tensors of a module lie in the host's memory, and what refuses tensors of two memories. The expectations are
-// the framework's documented behaviour (CUDA semantics; torch.Tensor.to).
+// Which tensors of a module are in host memory, and which operations reject tensors of two memories. The
+// expectations are the framework's documented behaviour (CUDA semantics; torch.Tensor.to).
 #include <string>
 
 #include "tests/unit/python/fixture.h"

@@ -1,4 +1,4 @@
-// Where and why a text is no Python.
+// Where and why a text is not Python.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -57,7 +57,7 @@ TEST(Syntax, Indentation) {
 TEST(Syntax, Brackets) {
   ExpectProblem("f(1\nx = 2\n", 1, "never closed");
   ExpectProblem("f(1]\n", 1, "does not match the `(` of line 1");
-  ExpectProblem("f 1)\n", 1, "cannot stand here");
+  ExpectProblem("f 1)\n", 1, "is not allowed here");
   ExpectProblem("x = 1)\n", 1, "closes nothing");
   ExpectProblem("f(a b)\n", 1, "comma");
 }
@@ -69,7 +69,7 @@ TEST(Syntax, WhatIsNoCode) {
       "a\xE2\x80\x9D\n",
       1, "(U+201C)");
   ExpectProblem("__global__ void k(int n) {\n", 1, "C++ outside of a string");
-  ExpectProblem("x = 1;;\n", 1, "cannot stand here");
+  ExpectProblem("x = 1;;\n", 1, "is not allowed here");
   ExpectProblem("a ? b : c\n", 1, "`?`");
   ExpectNone("# \xE2\x80\x9C\nn\xC3\xA4me = '\xE2\x80\x9C'\n");
 }
@@ -83,7 +83,7 @@ TEST(Syntax, Statements) {
   ExpectProblem("f(a.b=1)\n", 1, "`==`");
   ExpectProblem("def f(a=1, b): pass\n", 1, "without a default");
   ExpectProblem("def f(a, a): pass\n", 1, "comes twice");
-  ExpectProblem("class = 1\n", 1, "cannot stand here");
+  ExpectProblem("class = 1\n", 1, "is not allowed here");
   ExpectProblem("print 'x'\n", 1, "parentheses");
   ExpectProblem("try:\n    pass\nx = 1\n", 3, "`except`");
   ExpectProblem("x = a if b\n", 1, "`else`");

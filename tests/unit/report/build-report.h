@@ -1,4 +1,4 @@
-// Hand-made projects and findings: places are named by the text that stands there.
+// Hand-made projects and findings: places are identified by their text.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace assay::testing {
 
-// Adds a file that is its own container, its first line being `first_line` (filled with empty lines before).
+// Adds a file that is its own container, starting at line `first_line` (with empty lines before).
 inline int AddFile(Project& project, std::string path, std::string_view text, int first_line = 1) {
   std::string bytes(static_cast<std::size_t>(first_line - 1), '\n');
   bytes += text;

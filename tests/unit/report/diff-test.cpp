@@ -1,4 +1,4 @@
-// Applied to the old file a diff gives the new one.
+// A diff applied to the old file gives the new one.
 #include "analyzer/report/diff.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ TEST(Diff, DistantChangesAreHunksOfTheirOwn) {
   EXPECT_NE(diff.find("@@ -22,7 +22,7 @@\n"), std::string::npos) << diff;
 }
 
-// Undoes a diff by hand: what stands in it for the new side, put over the old file.
+// Applies a diff by hand: puts its new lines over the old file.
 std::string Apply(const std::string& before, const std::string& diff) {
   std::vector<std::string> old_lines;
   std::istringstream in(before);

@@ -1,4 +1,4 @@
-// A fingerprint survives moves and new white space, and tells apart what differs.
+// A fingerprint survives moves and new white space, and distinguishes different findings.
 #include "analyzer/report/fingerprint.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The JSON document against its schema, and the way of edits back into the file as given.
+// The JSON document validated against its schema, and the mapping of edits back into the file as given.
 #include "analyzer/report/json.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What `assay prove` says: the table, its order and words, the last line, the document.
+// The output of `assay prove`: the table, its order and words, the last line, the document.
 #include "analyzer/report/proof-text.h"
 
 #include <gtest/gtest.h>

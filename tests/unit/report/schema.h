@@ -17,7 +17,7 @@ class Schema {
  public:
   explicit Schema(const std::string& path) { root_ = nlohmann::json::parse(std::ifstream(path), nullptr, false); }
 
-  // Empty where the document is valid; else one line a violation.
+  // Empty if the document is valid; else one line per violation.
   std::vector<std::string> Check(const nlohmann::json& document) {
     problems_.clear();
     if (!root_.is_object()) return {"the schema itself cannot be read"};

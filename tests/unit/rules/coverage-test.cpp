@@ -1,4 +1,4 @@
-// Every fault and every class of compile error is some rule's, and what rules say reads as it should.
+// Every fault and every class of compile error belongs to some rule, and the rules' texts read well.
 #include <array>
 #include <cctype>
 #include <set>
@@ -34,13 +34,13 @@ TEST(Coverage, NoFactsGiveNoFindings) {
 
 TEST(Coverage, EveryFaultIsOneRulesError) {
   for (int kind = 0; kind < kFaultKinds; ++kind) {
-    // Never more than advice: a launch that is alone on the chip ends.
+    // Never more than advice: a launch that has the chip to itself ends.
     if (static_cast<FaultKind>(kind) == FaultKind::kScheduleMode) continue;
-    // Nor is an instruction that is less exact than the tolerance: what it leaves open is the values.
+    // Nor is an instruction that is less exact than the tolerance: it only leaves the values undecided.
     if (static_cast<FaultKind>(kind) == FaultKind::kInexactInstruction) continue;
     Bench bench("Call(a, b);");
     bench.AddFault(static_cast<FaultKind>(kind), bench.At("Call(a, b)")).args["out"] = 1;
-    // A dropped tail counts where its bytes are missed.
+    // A dropped tail counts if its bytes are missed.
     if (static_cast<FaultKind>(kind) == FaultKind::kDroppedTail) bench.AddFault(FaultKind::kOutputUnwritten, {}, 9, -1);
     const std::vector<Finding> findings = bench.AllFindings();
     ASSERT_EQ(findings.size(), 1u) << "fault kind " << kind;

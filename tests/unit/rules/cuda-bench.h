@@ -1,4 +1,4 @@
-// Made faults of simulated CUDA kernels in front of the rules.
+// Made-up faults of simulated CUDA kernels as input for the rules.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Rules over races of simulated CUDA kernels: whose they are, how grave, and where a barrier is missing.
+// Rules about races of simulated CUDA kernels: which rule reports them, their severity, and where a barrier is missing.
 #include "tests/unit/rules/cuda-bench.h"
 
 namespace assay {

@@ -1,4 +1,4 @@
-// Rules over faults of simulated CUDA kernels: which fault is whose, how grave it is, and what only follows.
+// Rules about faults of simulated CUDA kernels: which rule reports a fault, its severity, and consequences.
 #include "tests/unit/rules/cuda-bench.h"
 
 namespace assay {

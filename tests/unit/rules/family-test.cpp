@@ -26,7 +26,7 @@ TEST(Family, EveryRuleHasOne) {
 
 TEST(Family, UnknownNameHasNone) { EXPECT_EQ(rules::FindFamily("nowhere/at-all"), nullptr); }
 
-// No rule of a dialect runs on an input whose reader left none of that dialect's facts.
+// No rule of a dialect runs on an input whose reader provided none of that dialect's facts.
 TEST(Family, RulesOfADialectNeedItsFacts) {
   Facts none;
   int of_dialect = 0, common = 0;

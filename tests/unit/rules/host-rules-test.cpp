@@ -76,7 +76,7 @@ TEST(MissingDuty, WarnsFromCodeOnly) {
   ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
   host.tiling_duties.push_back({"SaveToBuffer", bench.At("tiling.SaveToBuffer(p, n)", 0, 1)});
   bench.facts.Mutable<ParseFacts>().host_parsed = true;
-  // In a folder of a library the call can stand in a function that is not given.
+  // In a folder of a library the call may be in a function that is not given.
   EXPECT_TRUE(bench.Findings("host/missing-duty").empty());
   bench.facts.Mutable<ReplyFacts>().is_reply = true;
   const auto findings = bench.Findings("host/missing-duty");

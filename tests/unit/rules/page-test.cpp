@@ -1,4 +1,4 @@
-// What a page says wrongly is a problem, not a test that is left out.
+// A mistake in a page is a problem, not a test that is skipped.
 #include "tests/golden/page.h"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ TEST(PageProblems, AreFound) {
   EXPECT_EQ(First(Replaced("```\n", "")), "4: the block has no end");
 }
 
-// Of all pages as they are.
+// For all pages as they are.
 TEST(PageProblems, NoPageHasOne) {
   for (const RegisteredRule& rule : AllRules()) {
     for (const std::string& problem : golden::ParsePage(rule.page).problems)

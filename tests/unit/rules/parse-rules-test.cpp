@@ -1,4 +1,4 @@
-// Rules that rest on compile errors: what they say and what their fixes make.
+// Rules based on compile errors: their messages and fixes.
 #include "tests/unit/rules/bench.h"
 
 namespace assay {

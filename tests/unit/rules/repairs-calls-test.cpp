@@ -1,4 +1,4 @@
-// Repairs of calls that the device or the host has in another form, and what they make of the text.
+// Repairs of calls that have another form on the device or the host, and their effect on the text.
 #include "tests/unit/rules/bench.h"
 
 namespace assay {

@@ -1,5 +1,5 @@
-// Repairs of what local memory and event ids are spent on, of shapes that two places agree on, and of attributes that
-// are read as something else.
+// Repairs of local memory and event id usage, of shapes that two places must agree on, and of attributes read with
+// the wrong type.
 #include "analyzer/facts/ascendc/operator.h"
 #include "tests/unit/rules/bench.h"
 

@@ -1,4 +1,4 @@
-// Repairs of what only a run shows, and what they make of the text.
+// Repairs of faults that only a run shows, and their effect on the text.
 #include <string>
 #include <tuple>
 #include <utility>
@@ -70,7 +70,7 @@ TEST(RepairsOfRuns, ThePlanKeepsItsWayOfCounting) {
 
 TEST(RepairsOfRuns, APlanThatIsNotThisDivisionStays) {
   const std::string memory = "constexpr uint32_t UB_BYTES = 192 * 1024;\n";
-  // Another length than the division gives; a second use; a plan that is right; two lengths.
+  // A length other than the quotient; a second use; a plan that is right; two lengths.
   const std::string other =
       "void Init() {\n  pipe.InitBuffer(a, 2, n * sizeof(float));\n  pipe.InitBuffer(b, 2, m * 4);\n}\n";
   const std::vector<std::tuple<std::string, std::string, std::string>> cases = {
@@ -143,7 +143,7 @@ TEST(RepairsOfRuns, AQueueOfWhichMoreIsHeldThanItHasGetsMoreBuffers) {
   EXPECT_EQ(bench.Applied(findings[0].fixes[0]).substr(0, 41), "pipe.InitBuffer(q, 2, n * sizeof(float));");
 }
 
-// The binding of a reply, and what a run says of the shape of its result.
+// The binding of a reply, and the result's shape in a run.
 
 std::vector<Finding> ResultOf(Bench& bench, const std::string& binding, const std::string& got,
                               const std::string& want) {
@@ -249,7 +249,7 @@ TEST(RepairsOfRuns, AResultOfAnotherShapeIsLeftAlone) {
   }
 }
 
-// The facts of a binding whose function takes `x` and `beta`, and what a call from Python ended with.
+// The facts of a binding whose function takes `x` and `beta`, and how a call from Python ended.
 
 std::vector<Finding> Refused(Bench& bench, const std::string& what) {
   ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();

@@ -1,4 +1,4 @@
-// Repairs that the facts of a place allow, and what they make of its text.
+// Repairs that the facts of a place allow, and their effect on its text.
 #include "analyzer/facts/ascendc/operator.h"
 #include "tests/unit/rules/bench.h"
 

@@ -1,4 +1,4 @@
-// Rules that rest on runs: which fault is the cause, where the finding stands, what the fix makes.
+// Rules based on runs: which fault is the cause, where the finding is, and the result of the fix.
 #include "analyzer/facts/ascendc/kernel.h"
 #include "tests/unit/rules/bench.h"
 

@@ -1,4 +1,4 @@
-// What rules say of faults that few inputs show.
+// Messages of the rules for faults that few inputs show.
 #include "tests/unit/rules/bench.h"
 
 namespace assay {

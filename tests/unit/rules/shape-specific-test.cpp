@@ -1,4 +1,4 @@
-// What is said of a kernel that is proved for the shapes of its cases and shown to be wrong at another.
+// Messages for a kernel that is proved for the shapes of its cases and shown to be wrong at another.
 #include <map>
 
 #include "tests/unit/rules/bench.h"
@@ -8,7 +8,7 @@ namespace {
 
 using Status = ProofResult::Status;
 
-// Proved for its cases; at N = 33 something of `kind` is broken.
+// Proved for its cases; at N = 33 an obligation of `kind` is violated.
 Bench Specific(ObligationKind kind) {
   Bench bench("DataCopy(y, x, n);\nAdd(z, x, y, n);");
   ProofFacts& proof = bench.facts.Mutable<ProofFacts>();

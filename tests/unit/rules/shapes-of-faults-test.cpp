@@ -1,4 +1,4 @@
-// One place that several shapes show: the smallest is told, and how far the others go.
+// A fault that several shapes show: the smallest is reported, with the range of the others.
 #include "tests/unit/rules/bench.h"
 
 namespace assay {

@@ -20,7 +20,7 @@ TEST(SpellTypes, OtherNames) {
                        "unsigned char *`) to `half` (aka `_Float16`)"),
             "from `__gm__ uint8_t*` to `half`");
   EXPECT_EQ(SpellTypes("'uint32_t' (aka 'unsigned int') is not a function"), "'uint32_t' is not a function");
-  // What the user's own name stands for is news.
+  // The meaning of the user's own alias is information.
   EXPECT_EQ(SpellTypes("`Element` (aka `float`)"), "`Element` (aka `float`)");
   EXPECT_EQ(SpellTypes("(aka `x`"), "(aka `x`");
   EXPECT_EQ(SpellTypes(" (aka `unsigned int`) alone"), " (aka `unsigned int`) alone");

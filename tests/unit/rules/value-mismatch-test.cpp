@@ -1,4 +1,4 @@
-// What is said of a wrong value: the instruction that lost it, or what all wrong elements have in common.
+// Messages for a wrong value: the instruction that lost it, or what all wrong elements have in common.
 #include "tests/unit/rules/bench.h"
 
 namespace assay {

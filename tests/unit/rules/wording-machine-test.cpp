@@ -1,4 +1,4 @@
-// What the rules about order, flags, the data cache and atomics say, kind by kind.
+// Messages of the rules about order, flags, the data cache and atomics, kind by kind.
 #include <string>
 #include <utility>
 #include <vector>

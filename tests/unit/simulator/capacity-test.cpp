@@ -1,4 +1,4 @@
-// How much of a memory a kernel may take: buffers, the reserved end of UB, hidden temporary space.
+// How much of a memory a kernel may use: buffers, the reserved end of UB, hidden temporary space.
 #include "tests/unit/simulator/device-fixture.h"
 
 namespace assay::device {

@@ -1,4 +1,4 @@
-// A simulated matrix core in this process, and products done a second way, in double precision.
+// A simulated matrix core in this process, and products computed independently, in double precision.
 #pragma once
 
 #include <random>
@@ -21,7 +21,7 @@ class CubeDevice : public Device {
     const auto size = static_cast<std::int64_t>(SizeOf(dtype));
     return machine_->gm().Add(name, role, size, static_cast<std::int64_t>(elements) * size, data)->base;
   }
-  // A matrix of small whole numbers and halves, which every type but integers holds exactly.
+  // A matrix of small integers and halves, which every type but integers represents exactly.
   SimTensor Matrix(Dtype dtype, std::int64_t rows, std::int64_t columns) {
     SimTensor tensor{"x", dtype, {rows, columns}, {}};
     tensor.data.resize(static_cast<std::size_t>(rows * columns) * SizeOf(dtype));

@@ -1,4 +1,4 @@
-// The matrix core's instructions against arithmetic done a second way: products of random sizes through every load,
+// The matrix core's instructions compared with independent arithmetic: products of random sizes through every load,
 // the ways out of L0C, and what is reported about operands.
 #include <algorithm>
 #include <bit>
@@ -45,7 +45,7 @@ Loaded LoadBoth(Dtype dtype, Sizes s, const void* a, const void* b) {
       }
     }
   } else {
-    // Rows of fractals, so that the two halves of a square stand side by side.
+    // Rows of fractals, so that the two halves of a square are side by side.
     for (std::int64_t r = 0; r < Up(s.k, 16) / 16; ++r) {
       const std::int64_t rows = std::min<std::int64_t>(16, s.k - r * 16);
       assay_nd2nz(type, b1, r * n * 64, static_cast<const std::uint8_t*>(b) + r * 16 * s.n * size, 1, rows, s.n, 0,

@@ -1,4 +1,4 @@
-// Scalars of global memory: what stays in a core's cache, and what gets lost between two.
+// Scalars in global memory: what stays in a core's cache, and updates lost between two.
 #include <cstdint>
 #include <cstring>
 
@@ -65,7 +65,7 @@ TEST_F(Device, NativeStoresToLinesOfTheirOwnAreKept) {
   EXPECT_EQ(Real(FaultKind::kSharedLine), nullptr);
 }
 
-// Bytes that SetValue left in the second line of a store are written before the line is the store's.
+// Bytes that SetValue left in the second line of a store are written before the store takes the line.
 TEST_F(Device, ANativeStoreOverTwoLinesKeepsWhatTheCacheHeld) {
   Boot();
   std::uint8_t* y = Output(32);

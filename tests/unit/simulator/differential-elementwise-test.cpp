@@ -1,5 +1,5 @@
-// Elementwise instructions and conversions against arithmetic done a second way (differential.h), through the
-// intrinsics, in every form: whole buffers are compared, so a lane too many or one too few shows as well.
+// Elementwise instructions and conversions compared with independent arithmetic (differential.h), through the
+// intrinsics, in every form: whole buffers are compared, so that a superfluous or missing lane shows as well.
 #include <algorithm>
 #include <string>
 
@@ -65,7 +65,7 @@ const std::vector<Operation>& Operations() {
 
 class DifferentialElementwise : public Images {
  protected:
-  // Sets what the form needs of the core's modes, and gives the mask arguments of the call.
+  // Sets the core's modes for the form, and returns the mask arguments of the call.
   struct Mask {
     int kind;
     std::uint64_t low, high;

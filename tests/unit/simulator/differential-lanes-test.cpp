@@ -1,5 +1,5 @@
-// Instructions that mix lanes (comparisons and selections by bits, reductions, gathers, broadcasts) against arithmetic
-// done a second way (differential.h), through the intrinsics, in every form.
+// Instructions that mix lanes (comparisons and selections by bits, reductions, gathers, broadcasts) compared with
+// independent arithmetic (differential.h), through the intrinsics, in every form.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -42,7 +42,7 @@ class DifferentialLanes : public Images {
            std::to_string(kind) + " seed " + std::to_string(seed);
   }
 
-  // The destination's bits follow each other whatever the strides; the mask of the repeat form changes nothing.
+  // The destination's bits are contiguous whatever the strides; the mask of the repeat form has no effect.
   void OneCompare(Dtype dtype, int mode, bool with_scalar, Form::Kind kind, std::uint64_t seed) {
     Random random(seed);
     const int size = Size(dtype), per_repeat = 256 / size;
@@ -133,7 +133,7 @@ class DifferentialLanes : public Images {
     }
     return parts;
   }
-  // A tree over lanes [first, first + width); lanes that take no part are zero.
+  // A tree over lanes [first, first + width); excluded lanes are zero.
   static std::uint64_t SumOf(Dtype dtype, const Part& part, std::int64_t first, int width) {
     std::vector<double> places(static_cast<std::size_t>(width), 0.0);
     for (std::size_t i = 0; i < part.lanes.size(); ++i) {

@@ -1,4 +1,4 @@
-// What one lane of each elementwise instruction, conversion and comparison gives, from the documented formula.
+// The result of one lane of each elementwise instruction, conversion and comparison, from the documented formula.
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +9,7 @@ namespace {
 
 bool Finite(double x) { return std::isfinite(x); }
 
-// The exact sum or product where both are finite; else what IEEE says about infinities and NaN.
+// The exact sum or product if both are finite; else IEEE's result for infinities and NaN.
 Quad Plus(double a, double b) {
   return Finite(a) && Finite(b) ? static_cast<Quad>(a) + static_cast<Quad>(b) : static_cast<Quad>(a + b);
 }
@@ -169,7 +169,7 @@ std::uint64_t Convert(Dtype to, Dtype from, Round round, std::uint64_t bits) {
   }
   const double value = DecodeReal(from, bits);
   if (to == from) {
-    // Large numbers are whole.
+    // Large numbers are integers.
     if (!Finite(value) || std::fabs(value) > 0x1p90) return EncodeReal(to, static_cast<Quad>(value));
     const std::uint64_t rounded = EncodeReal(to, static_cast<Quad>(RoundToWhole(static_cast<Quad>(value), round)));
     // Zero keeps the sign.

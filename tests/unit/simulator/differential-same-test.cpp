@@ -1,5 +1,5 @@
-// What must not change a single bit: splitting a tile in two, spreading it over cores in any order, naming the same
-// lanes by another form, and computing with the plain or the wide loops.
+// Changes that must not affect a single bit: splitting a tile in two, spreading it over cores in any order, naming
+// the same lanes by another form, and computing with the plain or the wide loops.
 #include <algorithm>
 #include <cstring>
 #include <numeric>
@@ -131,7 +131,7 @@ TEST_F(SameBits, SplitReductions) {
   EXPECT_EQ(std::memcmp(out, out + 128, 128), 0);
 }
 
-// NaN stands for NaN: which of two payloads survives is nobody's promise.
+// Any NaN matches any NaN: which of two payloads survives is unspecified.
 void ExpectSame(Dtype dtype, const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b, int what) {
   const int size = Size(dtype);
   for (std::int64_t at = 0; at < static_cast<std::int64_t>(a.size()); at += size) {

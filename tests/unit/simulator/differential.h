@@ -1,6 +1,6 @@
-// Arithmetic and addressing of the vector unit done a second way, for the differential tests: numbers are decoded bit
-// by bit, computed with 113 bits and rounded by one routine that knows nothing of the hardware formats but their sizes;
-// operands are walked lane by lane from the documented addresses. Shares no code with the simulator.
+// An independent implementation of the vector unit's arithmetic and addressing, for the differential tests: numbers are
+// decoded bit by bit, computed with 113 bits and rounded by one routine that knows nothing of the hardware formats but
+// their sizes; operands are traversed lane by lane from the documented addresses. Shares no code with the simulator.
 #pragma once
 
 #include <cstdint>
@@ -24,12 +24,12 @@ bool IsSigned(Dtype dtype);
 
 // A floating-point number of the dtype. Exact: every one of them is a double.
 double DecodeReal(Dtype dtype, std::uint64_t bits);
-// The nearest (or otherwise rounded) number of the dtype; infinity where it overflows upwards.
+// The nearest (or otherwise rounded) number of the dtype; infinity on overflow.
 std::uint64_t EncodeReal(Dtype dtype, Quad value, Round round = kRint);
 std::uint64_t NotANumber(Dtype dtype);
 __int128 DecodeWhole(Dtype dtype, std::uint64_t bits);
 std::uint64_t Wrap(Dtype dtype, __int128 value);
-// Rounded to a whole number, then clamped to the dtype; NaN is 0.
+// Rounded to an integer, then clamped to the dtype; NaN is 0.
 __int128 Clamp(Dtype dtype, __int128 value);
 __int128 RoundToWhole(Quad value, Round round);
 
@@ -46,7 +46,7 @@ bool Compare(int mode, Dtype dtype, std::uint64_t a, std::uint64_t b);
 // Sum of the numbers by a binary tree of neighbours over `width` places, every sum rounded; absent lanes are zero.
 std::uint64_t TreeSum(Dtype dtype, std::vector<double> places, int width);
 
-// How one call names its lanes.
+// How one call specifies its lanes.
 struct Form {
   enum Kind { kCount, kMaskCount, kMaskBits, kRegister, kCounterCount, kCounterBits, kCounterRegister } kind = kCount;
   std::int64_t n = 0;  // count form and counter mode: all elements
@@ -69,7 +69,7 @@ class Random {
   std::uint64_t Bits() { return engine_(); }
   std::int64_t Below(std::int64_t n) { return static_cast<std::int64_t>(engine_() % static_cast<std::uint64_t>(n)); }
   bool Chance(int percent) { return Below(100) < percent; }
-  // Bits of one element: mostly of moderate size, now and then zero, infinite, NaN, subnormal or any bits at all.
+  // Bits of one element: mostly of moderate size, sometimes zero, infinite, NaN, subnormal or arbitrary bits.
   std::uint64_t Element(Dtype dtype);
   double Scalar(Dtype dtype);
   // A form of the kind, within an image of `image` bytes.
@@ -79,7 +79,7 @@ class Random {
   std::mt19937_64 engine_;
 };
 
-// Local memory in which every byte is defined, and what should be in it after an instruction.
+// Local memory in which every byte is defined, and its expected contents after an instruction.
 class Images : public device::Device {
  protected:
   static constexpr std::int64_t kImage = 8192;
@@ -90,7 +90,7 @@ class Images : public device::Device {
   // Fills operand `i` with random elements.
   void Fill(int i, Dtype dtype, Random& random);
   void Load(int i);
-  // Compares the buffer of operand `i` with its image; `dtype` tells where a NaN stands for another.
+  // Compares the buffer of operand `i` with its image; `dtype` determines which bits are NaN.
   void Expect(int i, Dtype dtype, const std::string& what);
 
   std::uint64_t buffer_[kOperands] = {};

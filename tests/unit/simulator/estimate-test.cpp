@@ -1,4 +1,4 @@
-// The estimates of Reciprocal and Rsqrt, and what an instruction makes of them.
+// The estimates of Reciprocal and Rsqrt, and their use by instructions.
 #include "dialects/ascendc/device/estimate.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ TEST(Estimate, GivesWhatThePagesPrint) {
     ExpectPrinted(AsHalf(RsqrtEstimate(AsHalf(p.of))), p.result);
 }
 
-// A correctly rounded result is another number for most of them: the test above tells the two apart.
+// A correctly rounded result differs for most of them: the test above distinguishes the two.
 TEST(Estimate, IsNotTheRoundedResult) {
   EXPECT_NE(AsHalf(ReciprocalEstimate(AsHalf(1.339))), AsHalf(1 / AsHalf(1.339)));
   EXPECT_NE(AsHalf(RsqrtEstimate(AsHalf(2.2))), AsHalf(1 / std::sqrt(AsHalf(2.2))));

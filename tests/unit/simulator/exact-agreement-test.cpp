@@ -1,4 +1,4 @@
-// Exact values agree: a second run says the same, every instruction means the same exactly and on the device.
+// Exact values agree: a second run gives the same, and every instruction means the same exactly and on the device.
 #include <algorithm>
 #include <cmath>
 
@@ -34,8 +34,8 @@ TEST_F(ExactDevice, ASecondRunSaysTheSame) {
   EXPECT_GT(births, 0);
 }
 
-// What the exact rules say of an operation is what the device computes, but for the rounding: on values whose results
-// fit the dtype nothing drifts apart.
+// The exact rules of an operation agree with the device except for rounding: on values whose results fit the dtype
+// nothing drifts apart.
 TEST_F(ExactDevice, EveryOperationMeansTheSameExactly) {
   constexpr int kCount = 64;
   struct Kind {
@@ -118,7 +118,7 @@ TEST_F(ExactDevice, EveryConversionMeansTheSameExactly) {
   EXPECT_GT(allowed, 50);
 }
 
-// A chain of operations against the same chain in double, written out here.
+// A chain of operations compared with the same chain in double, written out here.
 TEST_F(ExactDevice, AgreesWithDoubleArithmetic) {
   Follow(1e-2);
   const std::vector<float> values = Ramp(64);

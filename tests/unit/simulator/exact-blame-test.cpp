@@ -27,7 +27,7 @@ TEST_F(ExactDevice, NamesTheConversionWhoseErrorLaterStepsMakeLarger) {
   EXPECT_EQ(birth.kind, DriftKind::kRounding);
 }
 
-// Twice through half: what the second conversion adds is less than what came.
+// Twice through half: the second conversion adds less than the error it received.
 TEST_F(ExactDevice, OfTwoConversionsTheOneWithTheLargerErrorIsNamed) {
   Follow(6e-4);
   std::uint8_t* x = Input(std::vector<float>(8, 1000.26f));

@@ -24,7 +24,7 @@ class ExactDevice : public Device {
     exact_->Export(tensor, dtype, elements.data());
     return elements;
   }
-  // Whether nothing moved the element further from its exact value than the tolerance.
+  // Whether no instruction moved the element further from its exact value than the tolerance.
   bool Stays(const ExactElement& element, double tolerance) {
     return element.birth == 0 || Drift(BirthOf(element).stored, BirthOf(element).exact) <= tolerance;
   }

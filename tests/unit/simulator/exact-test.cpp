@@ -1,4 +1,4 @@
-// Exact values beside stored ones: what they are, where they drift apart, who is named for it.
+// Exact values next to stored ones: their values, where they drift apart, which instruction is named for it.
 #include "dialects/ascendc/device/exact.h"
 
 #include <cmath>
@@ -25,7 +25,7 @@ TEST_F(ExactDevice, TellsTheErrorAfterEachPlace) {
     Out(y, b, 32);
   });
   const std::vector<ExactGrowth>& growth = exact_->growth();
-  ASSERT_EQ(growth.size(), 3u);  // a copy changes nothing
+  ASSERT_EQ(growth.size(), 3u);  // a copy changes no value
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(growth[i].location, static_cast<std::int32_t>(5 + i));
   EXPECT_LT(growth[0].error, 1e-6);
   EXPECT_LT(growth[1].error, 1e-6);
@@ -80,7 +80,7 @@ TEST_F(ExactDevice, AnErrorThatHealsIsNobodys) {
   EXPECT_GT(exact_->births().size(), 1u);
 }
 
-// The accumulation done a second way here, in float16 and in double side by side, says at which step it must be.
+// The accumulation computed independently here, in float16 and in double side by side, shows the expected step.
 TEST_F(ExactDevice, FindsTheStepOfAHalfAccumulation) {
   constexpr double kTolerance = 2e-3, kStep = 0.001;
   Follow(kTolerance);
@@ -168,7 +168,7 @@ TEST_F(ExactDevice, ReductionsAddWithoutRounding) {
   EXPECT_EQ(elements[1].exact, 0);
 }
 
-// Whole, block and pair reductions put each group's exact sum where its stored sum lies.
+// Whole, block and pair reductions put each group's exact sum at the place of its stored sum.
 TEST_F(ExactDevice, GroupedReductionsStandWhereTheyAreStored) {
   Follow();
   std::uint8_t* x = Input(Ramp(128));
@@ -188,7 +188,7 @@ TEST_F(ExactDevice, GroupedReductionsStandWhereTheyAreStored) {
     EXPECT_EQ(elements[static_cast<std::size_t>(8 + block)].exact, 8 * block + 8);
 }
 
-// Three repeats that add into the same eight lanes: each reads what the one before left.
+// Three repeats that add into the same eight lanes: each reads what the previous one left.
 TEST_F(ExactDevice, RepeatsThatAccumulateAreFollowedInOrder) {
   Follow();
   std::uint8_t* x = Input(Ramp(192));
@@ -243,7 +243,7 @@ TEST_F(ExactDevice, WhatNobodyFollowsCountsAsStoredAndKeepsTheBlame) {
     In(a, x, 32);
     assay_loc(3);
     Vec(ASSAY_MULS, b, a, 0, 1e38, 8);
-    // A bitwise operation on floats has no value in numbers.
+    // A bitwise operation on floats has no exact value.
     assay_vec_n(ASSAY_NOT, ASSAY_F32, ASSAY_F32, b, 0, b, 0, 0, 0, 0, 8);
     assay_vec_n(ASSAY_NOT, ASSAY_F32, ASSAY_F32, b, 0, b, 0, 0, 0, 0, 8);
     Out(y, b, 32);
@@ -272,7 +272,7 @@ TEST_F(ExactDevice, AWriteThatNobodySawEndsAnExactValue) {
   EXPECT_EQ(elements[7].birth, 0u);
 }
 
-// A softmax over sources that had lost digits: exact values go through the mathematics, once more and unrounded.
+// A softmax over sources that had lost digits: exact values go through the mathematics once more, unrounded.
 TEST_F(ExactDevice, LibraryOperationsAreDoneOnceMoreWithoutRounding) {
   Follow(1e-5);
   std::vector<float> values(32);

@@ -183,7 +183,7 @@ TEST_F(Device, AtomicsOnUndefinedOutputsAndLeftOnAreAdvice) {
   EXPECT_EQ(At(y, 15), 6);
 }
 
-// Bit patterns of 1, 2 and 3 in each type that atomics know on architecture 2201.
+// Bit patterns of 1, 2 and 3 in each type that atomics support on architecture 2201.
 TEST_F(Device, AtomicsOfAllTypes) {
   struct Type {
     AssayDtype dtype;

@@ -1,5 +1,5 @@
-// What a worker hands back, with any bytes in it: code of the input ran beside it. Whatever stands there, the caller
-// reads within bounds and keeps nothing that a later reader could index out of bounds with.
+// The data that a worker returns, with arbitrary bytes: code of the input ran in its process. Whatever it contains,
+// the caller reads within bounds and keeps nothing that a later reader could index out of bounds with.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -29,7 +29,7 @@
 namespace assay {
 namespace {
 
-// Values that bounds go wrong at, then any.
+// Values at which bounds checks fail, then arbitrary ones.
 std::uint64_t Odd(std::mt19937_64& random) {
   constexpr std::uint64_t kEdges[] = {0,          1,          2,          63,         64,          159,
                                       160,        161,        0x7fffffff, 0x80000000, 0xffffffff,  0x100000000,
@@ -38,7 +38,7 @@ std::uint64_t Odd(std::mt19937_64& random) {
   return at % 3 == 0 ? random() : kEdges[at / 3 % std::size(kEdges)];
 }
 
-// One word of `bytes` after another, at every offset that a number may lie at.
+// One word of `bytes` after another, at every offset where a number may be.
 template <class Look>
 void CorruptEach(std::byte* bytes, std::size_t size, std::size_t step, int times, Look look) {
   std::mt19937_64 random(20251123);

@@ -1,4 +1,4 @@
-// The table of flags that code is read by says what the simulator's says.
+// The table of flags for code analysis agrees with the simulator's.
 #include "dialects/ascendc/semantics/hard-events.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Accesses that nothing orders: which edges count, and which conflicts are told.
+// Unordered accesses: which edges count, and which conflicts are reported.
 #include <cstdint>
 #include <cstring>
 #include <functional>
@@ -189,11 +189,11 @@ TEST_F(Watched, TheCompilerOrdersScalarAccessAndVectorInstructions) {
     Vec(ASSAY_MULS, a, b, 0, 2, 64);
   };
   EXPECT_EQ(Only(body), (Strings{}));
-  // Faults at one place (here all have none) are one record; the second end tells them apart in a real run.
+  // Faults at one place (here all have none) are one record; in a real run the second end distinguishes them.
   EXPECT_EQ(Only(body, false), (Strings{"V>V write-read"}));
 }
 
-// `tensor(i)` is a scalar access, too: the copy out behind it waits for the copy in.
+// `tensor(i)` is a scalar access, too: the copy out after it waits for the copy in.
 TEST_F(Watched, TheCompilerOrdersElementsByReference) {
   const auto body = [&] {
     const auto a = assay_buf_init(ASSAY_VECCALC, 256);

@@ -59,8 +59,8 @@ declare i64 @syscall(i64, ...)
   return lowered;
 }
 
-// IR that calls the C library's system call function by its address: the workers share it with this process, and what
-// code finds by name is a stub. `arguments` as in "i64 57".
+// IR that calls the C library's system call function by its address: the workers share it with this process, and the
+// symbol by that name is a stub. `arguments` as in "i64 57".
 inline std::string RawSystemCall(const std::string& arguments) {
   return "  call i64 (i64, ...) inttoptr (i64 " +
          std::to_string(reinterpret_cast<std::uintptr_t>(reinterpret_cast<void*>(&::syscall))) + " to ptr)(" +
@@ -87,7 +87,7 @@ inline const Fault* Find(const std::vector<Fault>& faults, FaultKind kind) {
   return nullptr;
 }
 
-// Copies `elements` floats a core from x to y through a queue; `@run` gives the byte counts.
+// Copies `elements` floats per core from x to y through a queue; `@run` gives the byte counts.
 inline std::string CopyKernel(int in_bytes, int out_bytes, int stride_bytes) {
   return R"(
 define void @copy(ptr %x, ptr %y, ptr %ws, ptr %tiling) {

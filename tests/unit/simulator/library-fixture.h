@@ -38,7 +38,7 @@ inline std::int64_t Lib(int api, int dtype, int source, std::vector<Part> d, std
 
 class Library : public Device {
  protected:
-  // A buffer in the unified buffer that holds these values (and one of that many bytes that holds nothing).
+  // A buffer in the unified buffer with these values (and an uninitialised one of that many bytes).
   Part Put(Dtype dtype, const std::vector<double>& values) {
     const auto size = static_cast<std::int64_t>(SizeOf(dtype));
     const Part at{
@@ -79,7 +79,7 @@ class Library : public Device {
     }
     return values;
   }
-  // Runs `body` on one core and expects that it found nothing wrong.
+  // Runs `body` on one core and expects no faults.
   void Clean(const std::function<void()>& body) {
     Boot();
     Run(body);

@@ -10,7 +10,7 @@ namespace {
 
 TEST_F(Library, ReductionsByPatternGoAlongRowsOrDownColumns) {
   Clean([&] {
-    // Two rows of 70 in 72: the padding holds what would win.
+    // Two rows of 70 in 72: the padding contains values that would win.
     std::vector<double> x;
     for (int r = 0; r < 2; ++r) {
       for (int c = 0; c < 72; ++c) x.push_back(c < 70 ? (r + 1) * (c - 30) : 1e6);

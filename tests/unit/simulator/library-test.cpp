@@ -1,4 +1,4 @@
-// Library operations against closed forms: rows, selection, sorting, layout, special registers, temporary space.
+// Library operations compared with closed forms: rows, selection, sorting, layout, special registers, temporary space.
 #include <algorithm>
 #include <cstring>
 #include <numeric>
@@ -111,7 +111,7 @@ TEST_F(Library, PatternsCollectAndCount) {
                bits = Put(Dtype::kU32, {0x99999999, 0x99999999, 0x99999999, 0, 0, 0, 0, 0});
     EXPECT_EQ(Lib(ASSAY_LIB_GATHER_MASK, ASSAY_F32, ASSAY_F32, {{d.buf, 0}}, {s}, {}, {{2, 0, 0, 2, 1, 8, 0}, {}}), 64);
     EXPECT_EQ(Get(kF, d, 64)[63], 127);
-    // 70 elements a repeat, two repeats four data blocks apart, the pattern read again: 1001 1001 ...
+    // 70 elements per repeat, two repeats four data blocks apart, the pattern read again: 1001 1001 ...
     EXPECT_EQ(Lib(ASSAY_LIB_GATHER_MASK, ASSAY_F32, ASSAY_F32, {{d.buf, 0}}, {s, {bits.buf, 9}}, {},
                   {{0, 1, 70, 2, 1, 4, 0}, {}}),
               70);
@@ -347,7 +347,7 @@ TEST_F(Library, WithoutABufferTheRestOfTheMemoryHasToDo) {
   EXPECT_EQ(fault->args.at("bytes"), 256);
 }
 
-// The 8 KiB that some instructions of the library use are not kept free for it.
+// The 8 KiB that some instructions of the library use are not reserved for it.
 TEST_F(Library, TheLibrarysOwnEndOfTheMemoryIsItsToUse) {
   Boot();
   Run([&] {
@@ -358,7 +358,7 @@ TEST_F(Library, TheLibrarysOwnEndOfTheMemoryIsItsToUse) {
   EXPECT_EQ(Real(FaultKind::kOnChipOverflow), nullptr);
 }
 
-// The gradient multiplies its sources: zeros in the padding of one hide what the other never wrote there.
+// The gradient multiplies its sources: zeros in the padding of one mask unwritten elements of the other.
 TEST_F(Library, AZeroHidesWhatItIsMultipliedWith) {
   Boot();
   std::uint8_t* y = Output(16);

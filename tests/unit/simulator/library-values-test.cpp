@@ -1,4 +1,4 @@
-// SoftMax family, normalisations, quantisation and functions of elements against double arithmetic done here.
+// SoftMax family, normalisations, quantisation and elementwise functions compared with double arithmetic here.
 #include <algorithm>
 #include <cmath>
 

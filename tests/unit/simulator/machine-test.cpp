@@ -46,7 +46,7 @@ TEST_F(Device, WhatWasWrittenToTheWorkspaceIsDefined) {
     const auto a = assay_buf_init(ASSAY_VECCALC, 512), b = assay_buf_init(ASSAY_VECCALC, 512);
     Vec(ASSAY_DUP, a, 0, 0, 3, 64);
     Out(w, a, 256);
-    // Twice as much is read, and what nothing wrote stays on the chip.
+    // Twice as much is read, and unwritten bytes stay on the chip.
     In(b, w, 512);
     Out(y, b, 256);
   });
@@ -215,7 +215,7 @@ TEST_F(Device, SelectTakesBitsInTurn) {
   for (int i = 0; i < 128; ++i) EXPECT_EQ(At(y, i), i == 0 || i == 65 ? 7 : -1) << i;
 }
 
-// A buffer over the library's own part loses 32 elements there, and nothing where it ends in front of it.
+// A buffer that overlaps the library's own part loses 32 elements there, and none if it ends before it.
 TEST_F(Device, SelectByBitsWritesTheLibrarysPart) {
   for (const std::int64_t in_front : {512, 0}) {
     Boot();
@@ -348,7 +348,7 @@ TEST_F(Device, PaddedCopyFillsTheRow) {
   EXPECT_EQ(RealFaults(), 0);
 }
 
-// Nothing is padded where no padding is asked for, whatever `isPad` says: the short tail repeats the first element.
+// Nothing is padded unless padding is requested, whatever `isPad` says: the short tail repeats the first element.
 TEST_F(Device, PaddedCopyWithoutPaddingRepeatsTheFirstElement) {
   Boot();
   const std::uint8_t* x = Input(Ramp(8));

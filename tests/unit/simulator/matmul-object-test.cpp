@@ -1,4 +1,4 @@
-// The Matmul object against products done a second way, and what it reads.
+// The Matmul object compared with independent products, and what it reads.
 #include <cmath>
 #include <utility>
 
@@ -10,7 +10,7 @@ namespace assay::device {
 namespace {
 
 struct Object : CubeDevice {
-  // c = a * b for a whole product of one block, operands stored transposed where asked.
+  // c = a * b for a whole product of one block, with operands stored transposed on request.
   void Expect(Dtype dtype, Sizes s, bool turn_a, bool turn_b, Dtype result) {
     machine_ = std::make_unique<Machine>(Launch{}, *log_, 8);
     const SimTensor x = Matrix(dtype, s.m, s.k), y = Matrix(dtype, s.k, s.n);

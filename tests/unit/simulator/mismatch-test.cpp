@@ -48,7 +48,7 @@ class Mismatch : public testing::Test {
     Fault fault = Explain(std::move(shape), want, got);
     return fault.text.contains("relation") ? fault.text["relation"] : "";
   }
-  // Every element written by core i / chunk, exact as `exact` says.
+  // Every element written by core i / chunk, exact according to `exact`.
   void Trace(const std::vector<double>& exact, std::size_t chunk) {
     trace_ = {};
     trace_.births.resize(1);
@@ -233,7 +233,7 @@ TEST_F(Mismatch, ValuesThatScalarCodeLostLeaveTheCauseOpen) {
   EXPECT_EQ(fault.other, (SourceRange{0, 11, 12}));
 }
 
-// A scale that is 1 / inf makes all elements 0, which is no relation of its own; one that was only rounded does not.
+// A scale that is 1 / inf makes all elements 0, which is not a relation; one that was only rounded does not.
 TEST_F(Mismatch, AnInfiniteScalarExplainsAConstant) {
   const std::vector<double> want = Random({100}, 13);
   for (const DriftKind kind : {DriftKind::kOverflow, DriftKind::kRounding}) {
@@ -255,7 +255,7 @@ TEST_F(Mismatch, AConversionWithinTheToleranceIsToldAsSuch) {
     for (std::size_t i = 0; i < 100; ++i) trace_.outputs[0][i].birth = 1;
     Fault fault = Explain({100}, want, [&](std::size_t i) { return want[i] + 1; });
     EXPECT_EQ(fault.text["cause"], stored < 1000.2 ? "rounding-grown" : "rounding");
-    // The last instruction of all has nothing after it that could have made its error larger.
+    // Nothing comes after the last instruction that could have increased its error.
     Fault last = Explain({100}, want, [&](std::size_t) { return static_cast<float>(stored); });
     EXPECT_EQ(last.text.contains("value"), stored > 1000.2);
   }

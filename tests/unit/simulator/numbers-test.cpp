@@ -1,4 +1,4 @@
-// Rounding of element formats and conversions, against values worked out by hand or known from IEEE 754.
+// Rounding of element formats and conversions, compared with values computed by hand or known from IEEE 754.
 #include <gtest/gtest.h>
 
 #include <bit>

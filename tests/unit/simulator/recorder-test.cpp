@@ -1,4 +1,4 @@
-// What a run leaves in a recording, where it stops, and that a damaged recording does no harm.
+// The contents of a recording, where a run stops, and that a damaged recording does no harm.
 #include <algorithm>
 
 #include "tests/unit/simulator/timeline-fixture.h"

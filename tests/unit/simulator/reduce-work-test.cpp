@@ -1,4 +1,4 @@
-// What reductions leave in their work tensor, and what happens behind one that is too small.
+// What reductions leave in their work tensor, and what happens after one that is too small.
 #include <algorithm>
 
 #include "dialects/ascendc/device/reduce-work.h"
@@ -45,7 +45,7 @@ TEST_F(Device, SourceAsWorkTensorIsOverwritten) {
 
 class SmallWork : public Device {
  protected:
-  // A work tensor of 32 bytes where 128 are written, and a neighbour behind it that reaches the output or does not.
+  // A work tensor of 32 bytes although 128 are written, and a neighbour after it that reaches the output or does not.
   void Reduce(bool keep_neighbour) {
     log_ = std::make_unique<FaultLog>();
     std::memset(static_cast<void*>(log_.get()), 0, sizeof(FaultLog));

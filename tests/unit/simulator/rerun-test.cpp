@@ -1,5 +1,5 @@
 // Many runs of one module, whose code is compiled in the first, linked by the caller in the second, and in huge pages
-// after some more: each starts afresh and is confined as the first.
+// after some more: each starts afresh and is confined like the first.
 #include <gtest/gtest.h>
 
 #include <numeric>
@@ -23,7 +23,7 @@ HostResult Tile(const LoweredModule& module) {
   return RunHost(request);
 }
 
-// Ends in `then` unless the module's own counter stands where its static initialiser put it.
+// Ends in `then` unless the module's own counter has the value of its static initialiser.
 std::string Counting(const std::string& then) {
   return R"(
 @count = internal global i64 3

@@ -54,7 +54,7 @@ TEST(RunKernel, NamesElementsNobodyWrote) {
   EXPECT_EQ(dropped->cores, (std::vector<std::int64_t>{0, 1}));
 }
 
-// Writes 16 of 64 elements and tells a shape of `told` elements.
+// Writes 16 of 64 elements and reports a shape of `told` elements.
 KernelResult Tell(int told) {
   const LoweredModule module = Assemble(
       "declare void @assay_gm_set(ptr, i32, i64)\ndefine void @some(ptr %x, ptr %y, ptr %shapes, ptr %ws, ptr %t) {\n"
@@ -106,7 +106,7 @@ TEST(RunKernel, AnOutputInTheMemoryOfAnInput) {
     request.outputs[0].shares = "x";
     const KernelResult result = RunKernel(request);
     EXPECT_EQ(result.status, ShapeRun::Status::kClean) << result.why_undecided;
-    // One core of the two that the tensor needs: the rest is what the input held.
+    // One core of the two that the tensor needs: the rest keeps the input's values.
     ASSERT_EQ(result.outputs.size(), 1u);
     EXPECT_EQ(ToFloats(result.outputs[0]), ToFloats(request.inputs[0]));
   }

@@ -12,7 +12,7 @@ namespace assay::device {
 
 class TimedDevice : public Device {
  protected:
-  // Boots `cores` cores with an input and an output of so many float32 elements.
+  // Boots `cores` cores with an input and an output of this many float32 elements.
   void BootTimed(std::int64_t cores, int in_elements, int out_elements, Observe observe = {.events = true}) {
     Boot(cores);
     observe_ = std::move(observe);

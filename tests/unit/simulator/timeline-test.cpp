@@ -1,5 +1,5 @@
-// Times of recorded runs: against published measurements, against what must hold whatever the figures are, and the
-// replays under another assumption against runs that really are so.
+// Times of recorded runs: compared with published measurements, with properties that hold whatever the figures
+// are, and replays under another assumption compared with real runs of that kind.
 #include "tests/unit/simulator/timeline-fixture.h"
 
 #include "dialects/ascendc/device/time-constants.h"
@@ -52,11 +52,11 @@ TEST_F(AdditionTest, SmallTilesOnOneCore) { ExpectNear(Iteration(1, 2048, 1, fal
 TEST_F(AdditionTest, SmallTilesOnAllCores) { ExpectNear(Iteration(48, 2048, 1, true), 297.14, 341.33); }
 TEST_F(AdditionTest, LargeTilesOnAllCores) { ExpectNear(Iteration(48, 8192, 1, true), 261.5, 85.33); }
 TEST_F(AdditionTest, LargeTilesInTwoBuffers) { ExpectNear(Iteration(48, 8192, 2, true), 257.56, 85.33); }
-// The inputs pass the cache by, which leaves it to the output.
+// The inputs bypass the cache, which is left to the output.
 TEST_F(AdditionTest, LargeTilesInTwoBuffersBesideTheCache) { ExpectNear(Iteration(48, 8192, 2, false), 185.15, 85.33); }
 
 TEST_F(TimelineTest, AnAdditionTakesItsBeatsAndItsStart) {
-  // [bank] 64 repeats: 88 cycles without a conflict, 154 where both sources lie in one bank group.
+  // [bank] 64 repeats: 88 cycles without a conflict, 154 if both sources are in one bank group.
   for (const auto [second, published] : {std::pair{65792, 88.0}, std::pair{65536, 154.0}}) {
     BootTimed(1, 8, 8);
     const Recording recording = RunTimed([&] {
@@ -78,7 +78,7 @@ TEST_F(TimelineTest, TheReplayWithTwoBuffersIsTheRunWithTwoBuffers) {
     const Recording single = Record(8, kTiles, 2048, 1, 1, vectors);
     const Recording twice = Record(8, kTiles, 2048, 2, 1, vectors);
     const Timeline guess = Replay(single, {.double_buffer = true});
-    // Addresses differ, and with them conflicts over banks.
+    // Addresses differ, and with them bank conflicts.
     EXPECT_NEAR(static_cast<double>(guess.cycles), static_cast<double>(Replay(twice, {}).cycles),
                 0.05 * static_cast<double>(guess.cycles));
     EXPECT_LT(guess.cycles, Replay(single, {}).cycles);

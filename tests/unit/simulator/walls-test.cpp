@@ -1,5 +1,5 @@
-// The walls round a worker, each by itself: what is refused before it is compiled, what a compiling worker still has of
-// the system, and the memory that code of a kernel may touch.
+// The sandbox layers of a worker, each by itself: what is rejected before compilation, what a compiling worker can
+// still access, and the memory that code of a kernel may touch.
 #include <gtest/gtest.h>
 
 #include <fcntl.h>
@@ -100,7 +100,7 @@ struct Tried {
   int file, created, socket, process, kept;
 };
 
-// What a worker that compiles gets of the system, left in the shared memory.
+// What a compiling worker can access, reported through the shared memory.
 TEST(Confined, ACompilingWorkerHasNoFiles) {
   SharedRegion region(sizeof(Tried));
   ASSERT_NE(region.get(), nullptr);
@@ -129,7 +129,7 @@ TEST(Confined, ACompilingWorkerHasNoFiles) {
   EXPECT_EQ(tried->kept, -1);
 }
 
-// Leaves behind everything that an ending by itself leaves, but by another way out.
+// Leaves all traces of a regular exit, but exits in another way.
 TEST(Confined, TheProcessIsLeftFromOnePlace) {
   SharedRegion region(64);
   const Ending ending = RunForked(

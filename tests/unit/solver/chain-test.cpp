@@ -1,4 +1,4 @@
-// Writes that follow each other, from events made by hand.
+// Adjacent writes, from hand-made events.
 #include "solver/chain.h"
 
 #include <gtest/gtest.h>
@@ -122,7 +122,7 @@ TEST(Chain, UnknownValueThatDecides) {
   EXPECT_EQ(k.Prove(Aim::kApart), "a value read from memory");
 }
 
-// Cores 2, 3 and 4 write; the ones before and behind them have other things to do.
+// Cores 2, 3 and 4 write; the ones before and after them do other work.
 struct MiddleCores : Cores {
   explicit MiddleCores(WideInt last) {
     events.hypotheses = {};

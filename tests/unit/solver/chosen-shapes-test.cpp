@@ -1,4 +1,4 @@
-// Shapes that are worth a run, from events made by hand.
+// Shapes that are worth a run, from hand-made events.
 #include "solver/chosen-shapes.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What follows from products of unknowns, as tilings make them.
+// Consequences of products of unknowns, as tilings make them.
 #include "solver/entail.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ class EntailTest : public ::testing::Test {
   Entailment entailment_{pool_, solver_, 200'000};
 };
 
-// As many rows as fit, or what is left of them: the rows of a tile, each padded, stay inside the tile.
+// As many rows as fit, or the remaining ones: the rows of a tile, each padded, stay inside the tile.
 TEST_F(EntailTest, ChoicesThatAreMultiplied) {
   const Expr padded = Symbol("padded", 1, 1024), rows = Symbol("rows", 1, 1 << 30), done = Symbol("done", 0, 1 << 30);
   const Expr fit = pool_.Div(pool_.Const(1024), padded);
@@ -38,8 +38,8 @@ TEST_F(EntailTest, AtMostAndNotEqualIsLess) {
   EXPECT_FALSE(entailment_.Holds(at_most, next_ends));
 }
 
-// Blocks shared out over no more cores than there are blocks: each gets one at least, so that a core's number times
-// what is beyond the first is not negative.
+// Blocks distributed over at most as many cores: each gets at least one, so that a core's number times the excess
+// over the first is not negative.
 TEST_F(EntailTest, QuotientOfWhatIsAtLeastItsDivisor) {
   const Expr blocks = Symbol("blocks", 1, 1 << 28), core = Symbol("core", 0, 39);
   const Expr cores = pool_.Min(blocks, pool_.Const(40));

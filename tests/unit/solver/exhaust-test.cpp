@@ -1,4 +1,4 @@
-// Domains of few shapes, walked shape by shape, from events made by hand.
+// Domains of few shapes, walked shape by shape, from hand-made events.
 #include "solver/exhaust.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr auto kNoDeadline = WorkClock::time_point::max();
 
-// A rows over 8 cores: A / 8 each, what is left over on the last one.
+// A rows over 8 cores: A / 8 each, the remainder on the last one.
 struct Split {
   explicit Split(WideInt most) {
     events.lifted = true;
@@ -27,7 +27,7 @@ struct Split {
   std::vector<SymbolId> Symbols() { return {static_cast<SymbolId>(rows->value)}; }
   Expr End() { return pool().Add(pool().Mul(core, each), mine); }
 
-  // What is walked over all shapes: the core's part ends behind `limit`.
+  // The obligation walked over all shapes: the core's part ends after `limit`.
   Walked EndsBehind(Expr limit, std::uint64_t budget = 1'000'000) {
     const auto shapes = AllShapes(events, Symbols(), 1024);
     const std::vector<Violated> open = {{3, {}, {pool().Lt(limit, End())}}};
@@ -78,7 +78,7 @@ TEST(Exhaust, OnlyShapesThatTheDomainHas) {
   EXPECT_FALSE(AllShapes(split.events, split.Symbols(), 100));
 }
 
-// An output of 32 bytes a row, written by the cores one behind the other.
+// An output of 32 bytes per row, written by the cores consecutively.
 struct Output : Split {
   explicit Output(Expr Split::* length) : Split(100) {
     Buffer y;

@@ -1,4 +1,4 @@
-// Flags, queues and order on flows made by hand.
+// Flags, queues and order on hand-made flows.
 #include "solver/explore.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ using Kind = CoreOp::Kind;
 constexpr Signal kCopyToVector{4, Unit::kCopyIn, Unit::kVector};
 constexpr Signal kVectorToCopy{5, Unit::kVector, Unit::kCopyIn};
 
-// N in [1, 1000] rounds of a loop: block 0 before it, 1 its header, 2 its body, 3 behind it. Two on-chip buffers, the
+// N in [1, 1000] rounds of a loop: block 0 before it, 1 its header, 2 its body, 3 after it. Two on-chip buffers, the
 // first one of a queue with two.
 struct Kernel {
   Kernel() {
@@ -148,7 +148,7 @@ TEST(Explore, OneOfTwoIdsIsWaitedFor) {
   EXPECT_EQ(k.Troubles(true), "no flag is left set when a core ends; ");
 }
 
-// Round i waits for what round i - 1 set, but for the first, and the last sets nothing.
+// Round i waits for what round i - 1 set, except the first, and the last sets nothing.
 TEST(Explore, FirstAndLastRoundAreOthers) {
   for (bool right : {true, false}) {
     Kernel k;

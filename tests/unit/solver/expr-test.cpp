@@ -1,4 +1,4 @@
-// Expr: what simplification may and must do. Random expressions are checked against direct evaluation.
+// Expr: what simplification may and must do. Random expressions are compared with direct evaluation.
 #include "analyzer/facts/expr.h"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ TEST_F(ExprTest, WrapVanishesOnlyWhereItCannotHappen) {
   EXPECT_EQ(pool.WrapUnsigned(less, 32), pool.Sub(pool.Const(1 << 20), pool.Mul(x, pool.Const(4))));
   const Expr inner = pool.WrapUnsigned(pool.Sub(x, pool.Const(1)), 32);
   EXPECT_EQ(pool.WrapUnsigned(pool.Add(inner, pool.Const(1)), 32), x);
-  // A compiler masks the terms of what is narrowed anyway.
+  // A compiler masks the terms of a value that is narrowed anyway.
   const Expr n = pool.NewSymbol("n", SymbolRole::kArgument, {0, 1 << 20});
   const Expr blocks = pool.Div(pool.Add(n, pool.Const(15)), pool.Const(16));
   const auto part = [&](int unit, Expr count) { return pool.Sub(pool.Mul(pool.Const(unit), count), n); };

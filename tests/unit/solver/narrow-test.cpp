@@ -1,4 +1,4 @@
-// Conditions of a way that bound a dimension.
+// Conditions of a path that bound a dimension.
 #include "solver/narrow.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Queues and barriers of kernels made by hand, for all lengths.
+// Queues and barriers of hand-made kernels, for all lengths.
 #include "solver/protocol.h"
 
 #include <gtest/gtest.h>
@@ -97,7 +97,7 @@ TEST(Queue, OneRoundAheadIsProved) {
     return k.Prove();
   };
   EXPECT_EQ(ahead(2, 1), "proved; ");
-  // One buffer is not enough, and a round that puts nothing in leaves the next with nothing.
+  // One buffer is not enough, and a round that enqueues nothing leaves the next one with nothing.
   EXPECT_EQ(ahead(1, 1), "refuted N=2; ");
   EXPECT_NE(ahead(2, 2), "proved; ");
 }

@@ -20,7 +20,7 @@ std::string Read(const fs::path& path) {
 }
 
 struct Folder {
-  // Tests run beside each other, each in a process of its own.
+  // Tests run in parallel, each in its own process.
   Folder() : path(fs::path(testing::TempDir()) / ("assay-query-log-" + std::to_string(getpid()))) {
     fs::remove_all(path);
     fs::create_directories(path);

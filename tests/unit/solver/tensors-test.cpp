@@ -1,4 +1,4 @@
-// Which tensor comes out of a queue, for queues made by hand.
+// Which tensor comes out of a queue, for hand-made queues.
 #include "solver/tensors.h"
 
 #include <gtest/gtest.h>
@@ -52,7 +52,7 @@ struct Queue {
   Expr when;
 };
 
-constexpr const char* kNotTold = "a queue whose tensors are not told apart";
+constexpr const char* kNotTold = "a queue whose tensors cannot be distinguished";
 
 TEST(Tensors, FirstInFirstOut) {
   Queue q;
@@ -91,7 +91,7 @@ TEST(Tensors, TakenOutWhereItMayNotHaveBeenPutIn) {
   EXPECT_EQ(q.Of(q.Add(StepKind::kWait)), kNotTold);
 }
 
-// What one round puts in, another takes out.
+// One round enqueues a tensor, another dequeues it.
 TEST(Tensors, RoundsThatHandOverAreNotFollowed) {
   Queue q;
   const int before = q.Add(StepKind::kAcquire);
@@ -104,7 +104,7 @@ TEST(Tensors, RoundsThatHandOverAreNotFollowed) {
   EXPECT_EQ(left.Of(a), kNotTold);
 }
 
-// One tensor ahead: what each round but the last puts in, the next one takes out.
+// One tensor ahead: each round but the last enqueues one, which the next one dequeues.
 TEST(Tensors, OneRoundAheadHandsOver) {
   Queue q;
   ExprPool& pool = q.pool();
@@ -126,12 +126,12 @@ TEST(Tensors, OneRoundAheadHandsOver) {
   EXPECT_EQ(handed.taken.taken, taken);
   EXPECT_EQ(handed.first.front().id.taken, before);
   EXPECT_EQ(handed.later.front().id.taken, ahead);
-  // A round that is not the last and puts nothing in leaves it open.
+  // A round that is not the last and enqueues nothing leaves it undecided.
   q.events.steps[3].guards = {pool.Lt(loop.index, pool.Const(4))};
   EXPECT_TRUE(Tensors(q.events, holds).handed_over().empty());
 }
 
-// Set up in one of two ways: the same queue for all that use it so.
+// Initialised on one of two paths: the same queue for all users on that path.
 TEST(Tensors, OneQueueOfTwoBuffers) {
   Queue q;
   q.events.buffers.push_back(q.events.buffers.front());

@@ -13,7 +13,7 @@ namespace {
 DeviceEvents LaunchOf(const std::vector<std::pair<std::string, WideInt>>& axes) {
   DeviceEvents events;
   events.pool = std::make_shared<ExprPool>();
-  // A symbol that is no axis comes first: numbers of axes and of symbols are not the same.
+  // A symbol that is not an axis comes first: numbers of axes and of symbols differ.
   events.pool->NewSymbol("N", SymbolRole::kArgument, {1, 100});
   for (const auto& [name, size] : axes) {
     const Expr made = events.pool->NewSymbol(name, SymbolRole::kUnit, {0, size - 1});

@@ -1,4 +1,4 @@
-// Which wraps a value is made of, and when.
+// Which wraps a value contains, and when.
 #include "solver/unwrap.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Where headers are found in a checkout, and what of it is not read.
+// Where headers are found in a checkout, and which parts are not read.
 #include "analyzer/source/checkout.h"
 
 #include <gtest/gtest.h>
@@ -198,7 +198,7 @@ TEST_F(CheckoutTest, TheIndexIsReadAgainOnceAFolderChanges) {
   Write("lib/inc/more.h", "");
   const auto second = CheckoutIndex::Of(tops, "near");
   EXPECT_EQ(second->headers.count("more.h"), 1u);
-  // A folder that has just changed may do so again at the same time.
+  // A folder that has just changed may change again with the same time.
   EXPECT_NE(CheckoutIndex::Of(tops, "near"), second);
 }
 

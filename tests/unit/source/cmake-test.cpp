@@ -1,4 +1,4 @@
-// What is read of a CMakeLists.txt.
+// What is understood of a CMakeLists.txt.
 #include "analyzer/source/cmake.h"
 
 #include <gtest/gtest.h>

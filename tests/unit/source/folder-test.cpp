@@ -129,7 +129,7 @@ TEST_F(FolderTest, KernelFileHasTheHeadersBesideIt) {
   ASSERT_EQ(again.files.size(), 4u);
   EXPECT_EQ(again.files[0].text, kernel + "\n");
   EXPECT_EQ(again.files[3].name, "op_kernel/detail/step.h");
-  // What an editor has not saved has them too, a text without a place has not.
+  // An editor's unsaved text has them too; a text without a place has not.
   EXPECT_EQ(LoadUnsaved((root_ / "a/src/new.cpp").string(), kernel).files.size(), 4u);
   EXPECT_EQ(LoadBytes(path, kernel).files.size(), 1u);
 }

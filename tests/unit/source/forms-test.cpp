@@ -1,4 +1,4 @@
-// Every form an input can have: which files come out, under which names, and what is noted as missing.
+// Every form an input can have: the resulting files, their names, and the missing parts.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Other languages are told from AscendC by what AscendC has no use for.
+// Other languages are distinguished from AscendC by constructs that AscendC does not use.
 #include <gtest/gtest.h>
 
 #include "analyzer/source/language.h"
@@ -33,7 +33,7 @@ TEST(Language, OfAscendCWhateverElseIsInIt) {
             "");
   EXPECT_EQ(Shown("a.txt", "kernel_src='''\n__global__ void f(float* x) { int i = threadIdx.x; }\n'''\n"), "");
   EXPECT_EQ(Shown("a.txt", "<kernel_impl>\n__global__ void f() { __syncthreads(); }\n</kernel_impl>"), "");
-  // Nothing tells.
+  // No evidence.
   EXPECT_EQ(Shown("a.txt", "I cannot write this kernel."), "");
   EXPECT_EQ(Shown("a.cpp", "__global__ void f(float* x);"), "");
   EXPECT_EQ(Shown("a.py", "import torch\nclass ModelNew(torch.nn.Module): pass"), "");

@@ -1,4 +1,4 @@
-// Every byte's way back to the container: escapes, raw strings, continuations, concatenation.
+// The way back from every byte to the container: escapes, raw strings, continuations, concatenation.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -110,7 +110,7 @@ TEST(Offsets, PlacesHaveLineAndColumnOfTheContainer) {
 }
 
 TEST(Offsets, PythonReadingUnlessItBreaksALiteral) {
-  // As Python reads it, the C++ literal would hold a line break; as written it is whole, so it is read as written.
+  // As Python reads it, the C++ literal would contain a line break; as written it is intact, so it is read as written.
   Project written = FromLiteral("'''\n__global__ \"x\\n\" '''");
   EXPECT_EQ(Kernel(written)->text, "\n__global__ \"x\\n\" ");
   EXPECT_EQ(Kernel(written)->quoting, VirtualFile::Quoting::kPythonRaw);

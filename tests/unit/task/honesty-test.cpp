@@ -1,4 +1,4 @@
-// Whose work a module's result is: modules whose kernel is computed here, judged as those of a task are.
+// Who computed a module's result: modules whose kernel is computed here, judged like those of a task.
 #include "dialects/ascendc/task/task-honesty.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace assay {
 namespace {
 
-// `ops.NAME(x, ...)` is the framework's own NAME, or a copy; or what stands for it.
+// `ops.NAME(x, ...)` is the framework's own NAME, or a copy, or a replacement of it.
 class Kernels : public harness::ExternalModule {
  public:
   std::optional<Substitute> substitute;
@@ -39,7 +39,7 @@ class Kernels : public harness::ExternalModule {
 
 constexpr const char* kReference = "    return torch.relu(x)";
 
-// What is said of `forward`'s body; "honest" where nothing is. Advice is named by its operations.
+// What is reported about `forward`'s body; "honest" if nothing is. Advice is named by its operations.
 std::string Judged(const std::string& body, const std::string& reference = kReference,
                    const std::string& input = "torch.rand(8, 64) - 0.5") {
   const std::string text = "import torch\nimport ops\nimport torch.nn.functional as F\n\ndef forward(x):\n" + body +
@@ -121,7 +121,7 @@ TEST(Honesty, WorkSharedIsANote) {
   // A sum in two steps: the second is small.
   EXPECT_EQ(Judged("    return torch.sum(ops.sum(x.view(8, 8, 8), 2), 1)", "    return torch.sum(x, 1)"),
             "beside `sum`");
-  // A check beside the kernel, whose result is not used.
+  // A check in addition to the kernel, whose result is not used.
   EXPECT_EQ(Judged("    y = ops.relu(x)\n    t = torch.relu(x)\n    print((y - t).abs().max())\n    return y"),
             "beside `relu`, `sub`, `abs` and `max`");
   // One result of two.

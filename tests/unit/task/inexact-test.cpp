@@ -1,4 +1,4 @@
-// Which verdict runs of different accuracy make together, and whom they name.
+// The verdict that results from runs of different accuracy, and which instruction it names.
 #include "dialects/ascendc/run/inexact.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What is kept of a task's reference from one attempt to the next.
+// What is cached of a task's reference from one attempt to the next.
 #include "reference/task/kept-references.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ class KeptReferencesTest : public testing::Test {
   }
   void TearDown() override { KeptReferences::Bound(std::size_t{256} << 20); }
 
-  // One attempt by a module of its own; what it took of that module in `spent`.
+  // One attempt by a module of its own; its cost in that module in `spent`.
   std::shared_ptr<const ReferenceRun> Attempt(const std::string& key, const char* inputs = "get_inputs",
                                               std::int64_t* asked = nullptr) {
     Error error;

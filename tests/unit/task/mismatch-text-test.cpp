@@ -1,4 +1,4 @@
-// How many digits a pair of values is told with.
+// The number of digits with which a pair of values is shown.
 #include <gtest/gtest.h>
 
 #include "dialects/ascendc/run/explain-mismatch.h"

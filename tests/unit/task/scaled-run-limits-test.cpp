@@ -1,4 +1,4 @@
-// Which faults of a smaller shape are the kernel's, and what overlapping operands leave of a verdict on values.
+// Which faults of a smaller shape are the kernel's, and how overlapping operands limit a verdict on values.
 #include "dialects/ascendc/task/scaled-run-limits.h"
 #include "dialects/ascendc/worker/kernel-run.h"
 

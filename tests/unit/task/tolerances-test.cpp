@@ -1,4 +1,4 @@
-// Faults of a task's run that do not count, and differences that another order of roundings makes.
+// Faults of a task's run that do not count, and differences due to another order of rounding.
 #include "dialects/ascendc/task/task-tolerances.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ TEST(ForgiveHarmless, ReadsThatStayMappedAndWritesThatStayInTheAllocation) {
   EXPECT_EQ(Forgiven(Of(kUninitialisedRead)).status, ShapeRun::Status::kFaults) << "what lay there happened to fit";
 }
 
-// What counts is how far the accesses of all cores go, not where the first one stood.
+// What counts is how far the accesses of all cores reach, not where the first one was.
 TEST(ForgiveHarmless, TheFurthestAccessDecides) {
   Fault write = Of(FaultKind::kGlobalWriteOutOfBounds, 16384, 128, 16384);
   write.args["begin"] = 16384;
@@ -92,7 +92,7 @@ TEST(CompareResults, ToldFromAnotherOrderOfRoundings) {
   EXPECT_TRUE(OnlyRounding(Dtype::kF16, {3.5, 1}, {3.5 + 3.0 / 512, 1}));
   EXPECT_FALSE(OnlyRounding(Dtype::kF16, {3.5, 1}, {3.5 + 8.0 / 512, 1}));
   EXPECT_FALSE(OnlyRounding(Dtype::kF32, {3.5, 1}, {3.5 + 3.0 / 512, 1})) << "32 bits leave no such room";
-  // Where summands cancel the units are those of the largest: one of them, two in a few elements only.
+  // If summands cancel, the units are those of the largest: one of them, two in a few elements only.
   std::vector<double> want(1000, 3.5), got = want;
   want[7] = got[7] = 0.25;
   got[7] += 2.0 / 512;

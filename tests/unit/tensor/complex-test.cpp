@@ -1,4 +1,4 @@
-// Complex numbers: made of pairs, computed with, moved, taken apart.
+// Complex numbers: made from pairs, computed with, moved, split.
 #include "reference/tensor/complex.h"
 
 #include "tests/unit/tensor/fixture.h"
@@ -44,7 +44,7 @@ TEST(Complex, Conversions) {
   EXPECT_EQ(Parts(target), (std::vector<double>{3, 0, 3, 0}));
 }
 
-// What is not known of complex numbers never computes with their bits.
+// Operations without support for complex numbers never compute with their bits.
 TEST(Complex, RefusesTheRest) {
   const Tensor x = Complexes({2}, {1, 3}, {2, -4});
   EXPECT_EQ(ErrorOf("relu", {x}), "`relu` of complex numbers is not modelled");

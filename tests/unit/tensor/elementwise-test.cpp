@@ -1,4 +1,4 @@
-// Dtypes, rounding, broadcasting, elementwise operations and activations against closed forms.
+// Dtypes, rounding, broadcasting, elementwise operations and activations compared with closed forms.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Short ways to call operations and to say what they should give.
+// Short ways to call operations and to state the expected results.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Derivatives against central differences: both come from the same forward functions and share nothing else.
+// Derivatives compared with central differences: both come from the same forward functions and share nothing else.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -21,7 +21,7 @@ ValueList Followed(const std::vector<Tensor>& inputs) {
   return made;
 }
 
-// The sum of the result's elements, each with its own weight, so that no two of them can stand for each other.
+// The sum of the result's elements, each with its own weight, so that no two of them are interchangeable.
 double Weighed(const Tensor& result, const Tensor& weights) {
   const std::vector<double> values = result.values(), by = weights.values();
   double sum = 0;

@@ -1,4 +1,4 @@
-// Products, convolutions, pooling and resampling against plain loops over the definition.
+// Products, convolutions, pooling and resampling compared with plain loops over the definition.
 #include <cmath>
 #include <limits>
 
@@ -80,7 +80,7 @@ TEST_P(Convolutions, MatchTheDefinition) {
   }
 }
 
-// What a kernel reads behind the address of a transposed tensor is in its own order once it was made contiguous.
+// What a kernel reads at the address of a transposed tensor is in the tensor's own order once it was made contiguous.
 TEST(Product, ContiguousMovesTheElementsOfAView) {
   const Tensor x(Dtype::kF32, {2, 3}, {1, 2, 3, 4, 5, 6});
   const Tensor turned = Result("transpose", {x, 0, 1}), moved = Result("contiguous", {turned});

@@ -1,4 +1,5 @@
-// Draws against numbers recorded from PyTorch 1.13 on the CPU after torch.manual_seed(42), one drawing after another.
+// Draws compared with numbers recorded from PyTorch 1.13 on the CPU after torch.manual_seed(42), one draw after
+// another.
 #include <gtest/gtest.h>
 
 #include <cmath>

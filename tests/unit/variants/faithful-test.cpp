@@ -1,4 +1,5 @@
-// Sizes that a program cannot tell from the task's by the numbers that it names, and what a judge of programs adds.
+// Sizes that a program cannot distinguish from the task's by the numbers that it names, and what a judge of programs
+// adds.
 #include <gtest/gtest.h>
 
 #include <algorithm>

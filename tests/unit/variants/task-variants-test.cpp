@@ -1,5 +1,5 @@
-// Smaller variants of a module: which numbers are sizes, limits, relations between them, residues, and what is said
-// where none exists.
+// Smaller variants of a module: which numbers are sizes, limits, relations between them, residues, and the errors
+// if there is none.
 #include "reference/task/task-variants.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ std::vector<ScaledTask> Made(const BenchmarkTask& task, const ScaleOptions& opti
   return made;
 }
 
-// Relations between sizes alone, without what numbers tell.
+// Relations between sizes alone, without the effect of numbers.
 std::vector<std::string> Relations(const ScaledTask& made) {
   std::vector<std::string> lost = made.lost;
   std::erase_if(lost, [](const std::string& one) {

@@ -1,4 +1,4 @@
-// What libraries on several devices share.
+// Declarations shared by libraries for several devices.
 #ifndef _CUDA_LIB_XT_H_
 #define _CUDA_LIB_XT_H_
 

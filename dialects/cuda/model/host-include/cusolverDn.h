@@ -1,4 +1,4 @@
-// cuSOLVER on dense matrices: what programs use most. The rest is known to exist (known-names.tsv).
+// cuSOLVER on dense matrices: the functions that programs use most. The rest is known to exist (known-names.tsv).
 #ifndef ASSAY_CUSOLVERDN_H_
 #define ASSAY_CUSOLVERDN_H_
 #define CUSOLVERDN_H_  // programs ask for the vendor's guard

@@ -1,4 +1,4 @@
-// What the parts of cuSOLVER share.
+// Declarations shared by the parts of cuSOLVER.
 #ifndef ASSAY_CUSOLVER_COMMON_H_
 #define ASSAY_CUSOLVER_COMMON_H_
 #define CUSOLVER_COMMON_H_  // programs ask for the vendor's guard

@@ -1,5 +1,5 @@
-// Half precision. The macros that torch sets take operators and conversions away. Functions are declared only: what runs
-// code gives them the device's rounding.
+// Half precision. The macros that torch sets remove operators and conversions. Functions are only declared: the code
+// that runs kernels defines them with the device's rounding.
 #pragma once
 #define __CUDA_FP16_H__
 

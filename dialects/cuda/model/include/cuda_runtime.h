@@ -1,4 +1,4 @@
-// What nvcc includes before every file: the language's built-in names, the runtime, and its C++ forms.
+// The header that nvcc includes before every file: the language's built-in names, the runtime, and its C++ forms.
 #pragma once
 #define __CUDA_RUNTIME_H__
 
@@ -174,7 +174,7 @@ inline cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int* b
   return ::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(blocks, (const void*)func, blockSize, sharedMem,
                                                                   flags);
 }
-// Bodies of the two searches belong to whoever runs host code.
+// The bodies of the two searches are provided by the runtime that executes host code.
 template <class T>
 cudaError_t cudaOccupancyMaxPotentialBlockSize(int* minGridSize, int* blockSize, T func, size_t sharedMem = 0,
                                                int blockSizeLimit = 0);

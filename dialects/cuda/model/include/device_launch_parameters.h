@@ -1,4 +1,4 @@
-// Where a thread stands. Fields are read only; there is no fourth one.
+// The position of a thread. Fields are read only; there is no fourth one.
 #pragma once
 #define __DEVICE_LAUNCH_PARAMETERS_H__
 

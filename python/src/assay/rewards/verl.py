@@ -17,7 +17,7 @@ _STAGES = ["none", "dishonest", "parsable", "complete", "builds", "runs", "right
 
 
 def _entry(reward: Reward, score: Optional[float]) -> Dict[str, Any]:
-    # Numbers alone, the same keys every time: verl makes columns of them and logs their means.
+    # Only numbers, with the same keys every time: verl makes columns of them and logs their means.
     return {"score": score, "known": float(reward.known), "stage": float(_STAGES.index(reward.stage)),
             "builds": float(reward.verdict is not None and reward.verdict.builds == "yes"),
             "right": float(reward.stage in ("right", "proved")), "errors": float(reward.errors),

@@ -1,4 +1,4 @@
-// Operators whose host half goes wrong in one way each.
+// Operators whose host half fails in one way each.
 #include "register/op_def_registry.h"
 #include "register/tilingdata_base.h"
 #include "tiling/tiling_api.h"

@@ -1,4 +1,4 @@
-// Code that opens every namespace and puts one of its own in the way of the model's names.
+// Code that opens every namespace and adds one of its own that could hide the model's names.
 #include "register/op_def_registry.h"
 
 namespace optiling {

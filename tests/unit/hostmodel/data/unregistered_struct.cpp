@@ -1,4 +1,4 @@
-// A nested tiling struct that nobody registered: the vendor's library does not load.
+// A nested tiling struct that is not registered: the vendor's library does not load.
 #include "register/op_def_registry.h"
 #include "register/tilingdata_base.h"
 

@@ -1,6 +1,6 @@
 // Turns a request into the record behind the contexts: which instances each declared input has, attributes in the
-// order of the op definition with their defaults filled in, tensors, and a raw tiling buffer. Memory is never given
-// back: a module serves one request per worker.
+// order of the op definition with their defaults filled in, tensors, and a raw tiling buffer. Memory is never
+// freed: a module serves one request per worker.
 #ifndef ASSAY_HOST_BUILDER_H_
 #define ASSAY_HOST_BUILDER_H_
 
@@ -357,7 +357,7 @@ struct Builder {
     return reinterpret_cast<Context*>(context);
   }
 
-  // Outputs declared by the op definition, empty: what shape and dtype inference fill in.
+  // Outputs declared by the op definition, empty: shape and dtype inference fill them in.
   static void BlankOutputs(const ::ops::OpDef* def, KernelRunContext& record) {
     if (def == nullptr || def->outputs_.empty()) return;
     const size_t count = def->outputs_.size();

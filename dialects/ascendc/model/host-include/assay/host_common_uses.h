@@ -1,5 +1,5 @@
-// Ends the precompiled form of the host headers: what nearly every op definition uses of the standard library, used
-// once here, so that the instantiations are read with the precompiled header instead of made again for each input.
+// Ends the precompiled form of the host headers: uses of the standard library common to nearly every op definition,
+// so that the instantiations are read with the precompiled header instead of made again for each input.
 #ifndef ASSAY_HOST_COMMON_USES_H_
 #define ASSAY_HOST_COMMON_USES_H_
 

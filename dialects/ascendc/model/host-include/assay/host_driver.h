@@ -56,7 +56,7 @@ inline int Tile(const Operator& op, ::ops::OpDef* def, KernelRunContext& record,
   if (def != nullptr && def->AICore().GetTiling() != nullptr) tiling = def->AICore().GetTiling();
   if (tiling == nullptr) return ASSAY_HOST_NO_TILING;
   // OP_ADD alone registers an empty struct as compile info, but right operators that ask for null first and would take
-  // their core count from it show that the executor behind aclnn calls hands over none.
+  // their core count from it show that the executor behind aclnn calls passes none.
   if (op.make_compile_info != nullptr) {
     record.compile_info = op.make_compile_info();
   } else {
@@ -96,7 +96,7 @@ inline int Run(const assay_host_request& given, assay_host_reply& reply) {
   const ::std::unique_ptr<::optiling::TilingDef> registered(TilingClasses::Make(op->op_type));
   reply.registered_tiling_bytes = registered ? static_cast<::std::int64_t>(registered->GetDataSize()) : -1;
   // The executor behind aclnn calls keeps 800 KiB whatever is registered (opbase, op_ctx_def.h); a run keeps what fits
-  // into its reply. Only the graph engine has 2,048 bytes, or what the operator is registered with.
+  // into its reply. Only the graph engine has 2,048 bytes, or the size that the operator is registered with.
   const size_t room = ASSAY_HOST_MAX_TILING;
   reply.tiling_capacity = room;
   static Builder builder;

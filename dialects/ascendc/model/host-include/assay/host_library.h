@@ -1,6 +1,6 @@
-// What the library behind host code holds: the driver, every inline function of the model's headers, and the
-// instantiations of the standard library that operators use most. A piece that is missing here is compiled with the
-// input instead.
+// Contents of the library behind host code: the driver, every inline function of the model's headers, and the
+// instantiations of the standard library that operators use most. A missing piece is compiled with the input
+// instead.
 #ifndef ASSAY_HOST_LIBRARY_H_
 #define ASSAY_HOST_LIBRARY_H_
 

@@ -1,5 +1,6 @@
-// Figures of the chips that a request may name. Plain C data, so that a caller outside the module can read it too.
-// Source of every figure: the vendor's public platform configuration files. A family stands for its commonest chip.
+// Parameters of the chips that a request may name. Plain C data, so that a caller outside the module can read it
+// too. Source of every number: the vendor's public platform configuration files. A family name means its commonest
+// chip.
 #ifndef ASSAY_HOST_PLATFORMS_H_
 #define ASSAY_HOST_PLATFORMS_H_
 

@@ -7,7 +7,7 @@
 #include "assay/host_builder.h"
 #include "assay/host_state.h"
 
-// What `program` returned is in `status`; the reply's outcome is ASSAY_HOST_DONE where it returned at all.
+// The return value of `program` is in `status`; the reply's outcome is ASSAY_HOST_DONE if it returned at all.
 extern "C" inline int assay_host_program(const struct assay_host_request* given, struct assay_host_reply* reply,
                                          int (*program)(int, char**), int argc, char** argv, int* status) {
   ::assay_host::State& state = ::assay_host::TheState();

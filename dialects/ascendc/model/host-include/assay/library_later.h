@@ -208,8 +208,9 @@ ASSAY_SINCE(9_0) void GetQuantizeTmpBufferFactorSize(uint32_t& maxLiveNodeCount,
 // --- reduce
 }  // namespace AscendC
 namespace assay_host {
-// What a reduction to the largest or smallest element takes besides its operands (impl/adv_api/tiling/reduce of
-// asc-devkit): along rows one repeat or block a row, along columns the half of the rows.
+// Space that a reduction to the largest or smallest element needs besides its operands
+// (impl/adv_api/tiling/reduce of asc-devkit): along rows one repeat or block per row, along columns half of the
+// rows.
 inline uint32_t ReduceSpace(const ge::Shape& shape, ge::DataType type, AscendC::ReducePattern pattern) {
   const uint32_t size = static_cast<uint32_t>(ge::GetSizeByDataType(type));
   const uint32_t rows = static_cast<uint32_t>(shape.GetDim(0)), columns = static_cast<uint32_t>(shape.GetDim(1));

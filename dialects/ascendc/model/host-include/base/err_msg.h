@@ -1,6 +1,6 @@
-// Error reports of the framework, as later releases name them. Nothing is written.
-// Source: uses in maintained operator libraries: an inner message is a code and a format with arguments; a predefined
-// one a code, the names of its fields and their values, two equally long vectors of C strings.
+// Error reports of the framework, under the names of later releases. Nothing is written. Source: uses in maintained
+// operator libraries: an inner message is a code and a format with arguments; a predefined one a code, the names of
+// its fields and their values, two equally long vectors of C strings.
 #pragma once
 
 #include <string>

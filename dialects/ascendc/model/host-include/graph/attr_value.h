@@ -1,4 +1,4 @@
-// Names of graph attribute values; nothing of an op_host file computes with them.
+// Names of graph attribute values; op_host files do not compute with them.
 #ifndef ASSAY_HOST_GRAPH_ATTR_VALUE_H_
 #define ASSAY_HOST_GRAPH_ATTR_VALUE_H_
 

@@ -7,7 +7,7 @@
 #include "graph/operator_factory.h"
 
 namespace ge {
-// What a prototype's chain of `.INPUT(...)` and alike is called on.
+// The object on which a prototype's chain of `.INPUT(...)` and the like is called.
 class OpReg {
  public:
   OpReg& N() { return *this; }

@@ -1,5 +1,5 @@
 // The classes behind platform/platform_info.h. Keys are those of the vendor's configuration files; a key that is not
-// kept here answers false, as an absent one does.
+// modelled returns false, as an absent one does.
 #ifndef ASSAY_HOST_PLATFORM_INFOS_DEF_H_
 #define ASSAY_HOST_PLATFORM_INFOS_DEF_H_
 

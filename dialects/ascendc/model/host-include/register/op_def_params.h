@@ -14,7 +14,7 @@ namespace assay_host {
 
 struct Builder;
 
-// The element called `name`, added where there is none. Lists keep addresses while more are declared.
+// The element called `name`, added if there is none. Lists keep addresses while more are declared.
 template <typename T>
 T& Named(std::list<T>& list, const char* name) {
   for (T& element : list) {

@@ -15,7 +15,7 @@
 
 namespace optiling {
 
-// What a tiling class tells of a field.
+// A tiling class's description of a field.
 struct FieldInfo {
   const char* dtype;
   const char* name;
@@ -41,7 +41,7 @@ class TilingDef {
   TilingDef& operator=(const TilingDef& other);
   size_t AddField(const char* dtype, const char* name, size_t size, const char* place_holder);
   size_t AddArray(const char* dtype, const char* name, size_t size, size_t count, const char* place_holder);
-  // `field` stands inside this object; its bytes become part of this object's buffer.
+  // `field` is inside this object; its bytes become part of this object's buffer.
   size_t AddStruct(const char* name, const char* type, TilingDef* field, const char* place_holder);
   void InitData(const char* class_name);
   void Store(size_t offset, const void* value, size_t size) { std::memcpy(data_ptr_ + offset, value, size); }
@@ -79,7 +79,7 @@ optiling::TilingDef* NewTiling() {
 
 }  // namespace assay_host
 
-// TilingDef is named unqualified: the macros stand in namespace optiling, as the vendor's do.
+// TilingDef is unqualified: the macros are used in namespace optiling, as the vendor's are.
 #define BEGIN_TILING_DATA_DEF(class_name)                                              \
   class class_name;                                                                    \
   namespace {                                                                          \

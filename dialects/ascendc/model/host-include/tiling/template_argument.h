@@ -10,7 +10,7 @@
 // Tiling functions open it without anything else that declares it.
 namespace AscendC {}
 
-// In braces, since macros of libraries leave a comma behind the last value.
+// In braces, since macros of libraries leave a comma after the last value.
 #define GET_TPL_TILING_KEY(...) ::assay_template::KeyOf(assay_template_declared, {__VA_ARGS__})
 #define ASCENDC_TPL_SEL_PARAM(context, ...) (context)->SetTilingKey(GET_TPL_TILING_KEY(__VA_ARGS__))
 

@@ -1,6 +1,5 @@
-// The log of the toolkit. Macros take what the toolkit's take; nothing is written, and the reply of a host run keeps that
-// an error was to be.
-// Source: toolchain/slog.h of 8.1.
+// The toolkit's log. The macros have the toolkit's parameters; nothing is written, but the reply of a host run records
+// that an error was logged. Source: toolchain/slog.h of 8.1.
 #pragma once
 
 #include <stdarg.h>

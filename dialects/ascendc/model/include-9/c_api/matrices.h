@@ -1,5 +1,5 @@
-// What the functions of the C interface on the matrix unit's memories do. The strides of 3510 run from the start of a
-// burst to that of the next.
+// Implements the functions of the C interface on the matrix unit's memories. The strides of 3510 run from the start
+// of a burst to that of the next.
 #pragma once
 
 #include "c_api/vectors.h"

@@ -1,4 +1,4 @@
-// What the functions of the C interface on registers (3510) do, over the same device functions as AscendC::Reg.
+// Implements the functions of the C interface on registers (3510), over the same device functions as AscendC::Reg.
 #pragma once
 
 #include "assay/registers.h"
@@ -24,7 +24,7 @@ using vector_fp4x2_e2m1_t = AscendC::Reg::RegTensor<fp4x2_e2m1_t>;
 using vector_fp4x2_e1m2_t = AscendC::Reg::RegTensor<fp4x2_e1m2_t>;
 struct assay_int4x2_t { uint8_t bits; };
 using vector_int4x2_t = AscendC::Reg::RegTensor<assay_int4x2_t>;
-// What an access off the grid of 32 bytes has left over: nothing here, where each is made at once.
+// What an access not aligned to 32 bytes leaves over: nothing here, where each is executed at once.
 struct vector_store_unalign {};
 struct vector_load_unalign {};
 

@@ -1,5 +1,5 @@
-// What the functions of the C interface on local memory do: copies, waiting, and vector instructions by native pointers,
-// over the device functions that the tensors use.
+// Implements the functions of the C interface on local memory: copies, waiting, and vector instructions by native
+// pointers, over the device functions that the tensors use.
 #pragma once
 
 #include "assay/lower_raw.h"
@@ -35,8 +35,8 @@ ASSAY_MODEL void CopyLocal(__ubuf__ void* d, __ubuf__ void* s, assay_i64 bursts,
   const RawPlace at = PlaceOf(d), from = PlaceOf(s);
   assay_dma_local(ASSAY_DMA_BLOCKS, ASSAY_RAW, at.buf, at.off, from.buf, from.off, bursts, bytes, s_gap, d_gap);
 }
-// From the start of a burst to that of the next, as on 3510; nothing where there is one. Lengths in local memory are
-// those of whole data blocks.
+// From the start of a burst to that of the next, as on 3510; unused if there is one burst. Lengths in local memory
+// are those of whole data blocks.
 ASSAY_MODEL assay_i64 GapOf(assay_i64 bursts, assay_i64 stride, assay_i64 bytes) {
   return bursts < 2 ? 0 : stride - bytes;
 }

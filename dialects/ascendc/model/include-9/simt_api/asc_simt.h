@@ -38,7 +38,7 @@ ASSAY_MODEL T ValueOf(assay_u64 bits) {
   __builtin_memcpy(&value, &bits, sizeof(T));
   return value;
 }
-// The value of another lane of the same part of the warp; its own where there is none.
+// The value of another lane of the same part of the warp; its own if there is none.
 template <class T>
 __aicore__ inline __attribute__((always_inline)) T FromLane(T own, const assay_u64* all, uint32_t lanes, int32_t from,
                                                             bool inside) {
@@ -55,7 +55,7 @@ __aicore__ inline __attribute__((always_inline)) T Fold(const assay_u64* all, ui
   }
   return result;
 }
-// One thread runs until it waits: what it reads and writes in one go is one access.
+// A thread runs until it waits: its reads and writes until then form one access.
 template <class P, class F>
 __aicore__ inline __attribute__((always_inline)) auto Change(P address, F f) {
   const auto old = *address;

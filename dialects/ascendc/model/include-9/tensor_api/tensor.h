@@ -1,7 +1,6 @@
 // Tensors by layout (AscendC::Te), of 3510 since release 9.0. Names alone are modelled: a tensor is one opaque value,
-// and what a call gives is not held against its parameters. Nothing of it has running code: a run that reaches it ends
-// undecided, by its name.
-// Source: asc-devkit at 82b89a15f, include/tensor_api.
+// and arguments are not checked against parameters. There is no implementation: a run that reaches it ends undecided
+// and names it. Source: asc-devkit at 82b89a15f, include/tensor_api.
 #pragma once
 
 #include "kernel_operator.h"

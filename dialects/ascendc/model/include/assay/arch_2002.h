@@ -1,6 +1,7 @@
-// Behind the model headers, which are those of 2201: what a kernel sees on 2002 (310P). One core holds the matrix and the
-// vector unit. Sources: asc-devkit impl/basic_api/utils/kernel_utils_constants.h, impl/utils/sys_macros.h (g_coreType),
-// tests/api/basic_api/CMakeLists.txt (macros of the architecture); __CCE_AICORE__ is 200, as maintained kernels ask it.
+// Included after the model headers, which are those of 2201: what a kernel sees on 2002 (310P). One core has both the
+// matrix and the vector unit. Sources: asc-devkit impl/basic_api/utils/kernel_utils_constants.h,
+// impl/utils/sys_macros.h (g_coreType), tests/api/basic_api/CMakeLists.txt (macros of the architecture); __CCE_AICORE__
+// is 200, as maintained kernels ask it.
 #pragma once
 
 #include "kernel_operator.h"

@@ -1,6 +1,6 @@
-// Behind the model headers, which are those of 2201: what a kernel sees on 3510 (950). Sources: asc-devkit
-// impl/basic_api/utils/kernel_utils_constants.h, tests/api/basic_api/CMakeLists.txt (macros of the architecture);
-// __CCE_AICORE__ is 310, as maintained kernels ask it.
+// Included after the model headers, which are those of 2201: what a kernel sees on 3510 (950). Sources:
+// asc-devkit impl/basic_api/utils/kernel_utils_constants.h, tests/api/basic_api/CMakeLists.txt (macros of the
+// architecture); __CCE_AICORE__ is 310, as maintained kernels ask it.
 #pragma once
 
 #include "kernel_operator.h"

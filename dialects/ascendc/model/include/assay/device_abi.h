@@ -48,7 +48,7 @@ enum AssayVecOp {
 enum AssayGelu { ASSAY_GELU_PRECISE = 1, ASSAY_GELU_FAST = 2, ASSAY_GELU_FLAGS = 4 };
 
 enum AssayDmaKind { ASSAY_DMA_COUNT = 0, ASSAY_DMA_BLOCKS = 1, ASSAY_DMA_PAD = 2 };
-// COUNT: mask0 = n elements of each repeat; BITS: mask0 low, mask1 high; REGISTER: whatever SetVectorMask left.
+// COUNT: mask0 = n elements of each repeat; BITS: mask0 low, mask1 high; REGISTER: the value set by SetVectorMask.
 enum AssayMaskKind { ASSAY_MASK_COUNT = 1, ASSAY_MASK_BITS = 2, ASSAY_MASK_REGISTER = 3 };
 enum AssayCmp { ASSAY_CMP_LT = 0, ASSAY_CMP_GT, ASSAY_CMP_EQ, ASSAY_CMP_LE, ASSAY_CMP_GE, ASSAY_CMP_NE };
 enum AssayReduce { ASSAY_REDUCE_SUM = 0, ASSAY_REDUCE_MAX, ASSAY_REDUCE_MIN };
@@ -180,7 +180,8 @@ assay_i64 assay_lib(assay_i32 api, assay_i32 dtype, assay_i32 src_dtype, assay_u
                     assay_i64 s3_off, assay_i64 s3_bytes, assay_u64 s4, assay_i64 s4_off, assay_i64 s4_bytes,
                     assay_u64 tmp, assay_i64 tmp_off, assay_i64 tmp_bytes, assay_i64 p0, assay_i64 p1, assay_i64 p2,
                     assay_i64 p3, assay_i64 p4, assay_i64 p5, assay_i64 p6, assay_i64 p7, double x0, double x1);
-// Native address of a place in a local tensor, and the tensor round a native address: handle (0 = none) and offset.
+// Native address of a position in a local tensor, and the tensor that contains a native address: handle (0 = none) and
+// offset.
 void* assay_local_address(assay_u64 buf, assay_i64 off);
 assay_u64 assay_local_handle(const void* p);
 assay_i64 assay_local_offset(const void* p);
@@ -192,7 +193,7 @@ void assay_reduce_to_register(assay_i32 dtype, assay_u64 s, assay_i64 s_off, ass
                               assay_i32 s_rep);
 // `bytes` of global memory filled with an element of `size` bytes, by way of the unused part of the unified buffer.
 void assay_gm_fill(ASSAY_GM void* dst, assay_i64 bytes, assay_i32 size, assay_u64 bits);
-// What reductions and selections left in special registers (AssayRegister).
+// Results that reductions and selections leave in special registers (AssayRegister).
 assay_u64 assay_special_get(assay_i32 what);
 void assay_special_set(assay_i32 what, assay_u64 bits);
 
@@ -201,7 +202,7 @@ void assay_reg_load(void* reg, const void* at, assay_i64 bytes);
 void assay_reg_store(void* at, const void* reg, const void* mask, assay_i64 element, assay_i64 bytes);
 void assay_reg_op(assay_i32 op, assay_i32 dtype, void* d, const void* a, const void* b, const void* mask, double scalar,
                   assay_i32 merging, assay_i64 bytes);
-// `round` may say that what is too large for a whole number keeps its low bits.
+// `round` may say that values too large for an integer keep their low bits.
 enum { ASSAY_REG_KEEPS_LOW_BITS = 32 };
 void assay_reg_cast(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, void* d, const void* s, assay_i64 n);
 void assay_reg_compare(assay_i32 mode, assay_i32 dtype, void* holds, const void* a, const void* b, assay_i64 n);
@@ -253,7 +254,7 @@ void assay_assert(assay_i32 holds);
 void assay_trap(void);
 // Ends the run as undecided: the kernel needs something the model does not have.
 void assay_unmodelled(const char* what);
-// `api` takes temporary space behind the kernel's buffers, because it was given none.
+// `api` uses temporary space after the kernel's buffers, because it was given none.
 void assay_hidden_space(const char* api);
 // Inserted by the lowering, never by the headers: where we are, and the loop budget.
 void assay_loc(assay_i32 location);

@@ -19,7 +19,7 @@ struct assay_matrix {
   assay_i32 transposed;
   assay_i32 local;
 };
-// What a Matmul object knows when it multiplies; extents in elements.
+// The settings of a Matmul object when it multiplies; extents in elements.
 struct assay_matmul {
   struct assay_matrix a, b, bias;
   assay_i64 m, n, ka, kb;  // the whole matrices, as they stand in memory

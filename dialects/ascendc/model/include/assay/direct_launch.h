@@ -1,13 +1,13 @@
-// What a text sees that launches its kernels itself (`.asc`), beside the model of the device's interface: the compiler's
-// words for it, and the host's enumerations instead of the numbers that an operator's build defines under their names.
-// Source: asc-devkit at 82b89a15f, docs (built-in keywords of the language extension) and examples.
+// What a text that launches its kernels itself (`.asc`) sees in addition to the model of the device's interface: the
+// compiler's words for it, and the host's enumerations instead of the numbers that an operator's build defines under
+// their names. Source: asc-devkit at 82b89a15f, docs (built-in keywords of the language extension) and examples.
 #pragma once
 
 #include "assay/direct_words.h"
 #include "assay/newer_types.h"
 #include "kernel_operator.h"
 
-// The standard library has a use of its own for this word.
+// The standard library uses this word itself.
 #pragma push_macro("__noinline__")
 #undef __noinline__
 #include <cstdint>

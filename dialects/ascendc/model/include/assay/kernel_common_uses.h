@@ -1,4 +1,4 @@
-// Ends the precompiled form of the device headers: what nearly every vector kernel does, done once here, so that the
+// Ends the precompiled form of the device headers: the uses common to nearly every vector kernel, so that the
 // instantiations are read with the precompiled header instead of made again for each input.
 #pragma once
 

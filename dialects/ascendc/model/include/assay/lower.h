@@ -114,7 +114,7 @@ template <typename T, typename U, typename S>
 ASSAY_MODEL void Scalar(int op, const LocalTensor<T>& d, const LocalTensor<U>& s, S scalar, assay_i64 n) {
   assay_vec_n(op, kDtypeOf<T>, kDtypeOf<U>, ASSAY_AT(d), ASSAY_AT(s), ASSAY_NONE, ScalarOf(scalar), n);
 }
-// highPrecision changes nothing for float.
+// highPrecision has no effect for float.
 template <bool highPrecision, bool highPerformance, typename T>
 ASSAY_MODEL void GeluBy(int op, const LocalTensor<T>& d, const LocalTensor<T>& s, assay_i64 n) {
   const int how = (highPrecision ? ASSAY_GELU_PRECISE : 0) + (highPerformance ? ASSAY_GELU_FAST : 0);
@@ -217,8 +217,8 @@ ASSAY_MODEL void BlockReduce(int op, const LocalTensor<T>& d, const LocalTensor<
                              int s_blk, int s_rep, bool pairs) {
   assay_block_reduce(op, kDtypeOf<T>, ASSAY_AT(d), ASSAY_AT(s), ASSAY_MASK(m), repeat, d_rep, s_blk, s_rep, pairs);
 }
-// IBSet and IBWait. Their words in global memory hold nothing but the flag, so the flag alone is modelled. On the device
-// a set also waits where nobody took the last flag yet.
+// IBSet and IBWait. Their words in global memory hold nothing but the flag, so the flag alone is modelled. On the
+// device a set also waits while the last flag has not been taken.
 template <bool isAIVOnly, bool set>
 ASSAY_MODEL void FlagOfBlock(const GlobalTensor<int32_t>&, const LocalTensor<int32_t>&, int block, int event) {
   if constexpr (!isAIVOnly) assay_unmodelled("IBSet and IBWait between cores of both kinds");

@@ -1,6 +1,6 @@
 // The advanced API and the vector instructions with a walk of their own as calls of assay_lib: each helper says which
-// bytes the call reaches, so that the lift and the machine agree on them, and hands the numbers of the call on. Which
-// number means what stands with the operation in dialects/ascendc/device/library-*.cpp.
+// bytes the call reaches, so that the lift and the machine agree on them, and passes on the numbers of the call.
+// Their meaning is given with the operation in dialects/ascendc/device/library-*.cpp.
 #pragma once
 
 #include "assay/lower_move.h"
@@ -140,7 +140,7 @@ ASSAY_MODEL void PowerOf(const LocalTensor<T>& d, S base, const LocalTensor<T>& 
   n.x0 = ScalarOf(base);
   Library(ASSAY_LIB_POWER, kDtypeOf<T>, kDtypeOf<T>, ReachOf(d, count), ReachOf(exponent, count), {}, tmp, n);
 }
-// `whole_blocks`: what goes past a first data block is filled up to the end of one.
+// `whole_blocks`: anything beyond the first data block is rounded up to whole blocks.
 template <bool whole_blocks, typename T, typename S>
 ASSAY_MODEL void Progression(const LocalTensor<T>& d, S first, S step, assay_i64 count) {
   constexpr assay_i64 kInBlock = 32 / static_cast<assay_i64>(sizeof(AscendC::PrimT<T>));

@@ -1,5 +1,5 @@
-// What the members of a Matmul object do: they keep what they are given, and each request for a result becomes one
-// intrinsic. A vector core that calls one is served by the matrix core of its block; here the request is the service.
+// The members of a Matmul object store their arguments, and each request for a result becomes one intrinsic. A vector
+// core that calls one is served by the matrix core of its block; here the request is the service.
 #pragma once
 
 #include "assay/lower_cube.h"
@@ -158,7 +158,7 @@ class MatmulState {
     if constexpr (!InGroups()) {
       assay_matmul_out(&spec, GmOut(c), kDtypeOf<T>, row, column, rows, columns, stride, atomic);
     } else {
-      // What a group holds past the last row or column is not known.
+      // The contents of a group past the last row or column are undefined.
       if (spec_.m <= 0 || sizeof(T) < 2 || columns % kGroup != 0 || rows % 16 != 0) {
         assay_unmodelled("a result of Matmul in groups of columns that are not filled");
       }

@@ -1,5 +1,5 @@
-// Instructions by native pointer (what GetPhyAddr gives): the tensor round the pointer is looked up, and the call is the
-// one that the tensor API makes, with the lanes of the mask register.
+// Instructions by native pointer (as returned by GetPhyAddr): the tensor that contains the pointer is looked up, and
+// the call is the one that the tensor API makes, with the lanes of the mask register.
 #pragma once
 
 #include "assay/events.h"

@@ -1,5 +1,5 @@
 // What releases after 8.1 added to the API of the vector and cube cores of A2, each name marked with the first release
-// that has it. Written by hand; what a trivial variant of an older function is lowers as that one does.
+// that has it. Written by hand; a trivial variant of an older function lowers the same way.
 #pragma once
 
 #include "assay/later.h"
@@ -132,7 +132,7 @@ template <pipe_t AIV_PIPE = PIPE_MTE3, pipe_t AIC_PIPE = PIPE_FIX, bool FORCE = 
 ASSAY_SINCE(8_5) ASSAY_MODEL void SetNextTaskStart() {}
 template <bool FORCE = false>
 ASSAY_SINCE(8_5) ASSAY_MODEL void WaitPreTaskEnd() {}
-// What the bits change in later results is not modelled: values tell.
+// How the bits affect later results is not modelled: comparing values shows it.
 template <int8_t startBit, int8_t endBit>
 ASSAY_SINCE(8_5) ASSAY_MODEL void SetCtrlSpr(int64_t value) {
   static_assert(startBit >= 0 && startBit <= endBit && endBit < 64, "SetCtrlSpr: bits of a register of 64");

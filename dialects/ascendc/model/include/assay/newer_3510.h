@@ -1,12 +1,12 @@
-// Functions of the advanced and the basic library that came with the 950. Nothing of them has running code: a run that
-// reaches one ends undecided, by its name.
-// Source: asc-devkit at 82b89a15f, include/basic_api and include/adv_api.
+// Functions of the advanced and the basic library that came with the 950. None of them has an implementation: a run
+// that reaches one ends undecided and names it. Source: asc-devkit at 82b89a15f, include/basic_api and
+// include/adv_api.
 #pragma once
 
 #include "assay/newer_types.h"
 
 namespace assay_model {
-// Operations on bits, whatever the elements are.
+// Bitwise operations, whatever the element type.
 template <typename D, typename S>
 ASSAY_MODEL void BitsOf(int op, const LocalTensor<D>& dst, const LocalTensor<S>& a, const LocalTensor<S>& b,
                         uint32_t count) {

@@ -1,7 +1,7 @@
-// Names that came with the 950 and are declared for every chip since then. Nothing of them has running code: a run that
-// reaches one ends undecided, by its name.
-// Source: asc-devkit at 82b89a15f, include/basic_api (kernel_common.h, kernel_struct_fixpipe.h, kernel_struct_mm.h,
-// kernel_struct_data_copy.h, kernel_operator_fixpipe_intf.h, kernel_operator_mm_intf.h, kernel_operator_sys_var_intf.h).
+// Names that came with the 950 and are declared for every chip since then. None of them has an implementation: a run
+// that reaches one ends undecided and names it. Source: asc-devkit at 82b89a15f, include/basic_api (kernel_common.h,
+// kernel_struct_fixpipe.h, kernel_struct_mm.h, kernel_struct_data_copy.h, kernel_operator_fixpipe_intf.h,
+// kernel_operator_mm_intf.h, kernel_operator_sys_var_intf.h).
 #pragma once
 
 namespace AscendC {
@@ -9,7 +9,7 @@ namespace AscendC {
 using MutexID ASSAY_SINCE(9_0) = uint8_t;
 class ASSAY_SINCE(9_0) Mutex {
  public:
-  // Whoever takes a lock waits for the pipe that had it. Which that was is not kept: all pipes are waited for.
+  // Taking a lock waits for the pipe that held it. Which pipe that was is not recorded, so it waits for all pipes.
   template <pipe_t pipe>
   static ASSAY_MODEL void Lock(MutexID id) {
     assay_barrier(PIPE_ALL);
@@ -73,7 +73,7 @@ template <CO2Layout format = CO2Layout::ROW_MAJOR>
 struct ASSAY_SINCE(8_5) FixpipeParamsC310 : FixpipeParamsArch3510<format> {
   using FixpipeParamsArch3510<format>::FixpipeParamsArch3510;
 };
-// What both generations have; what only this one has ends the run.
+// Members that both generations have; a member that only this one has ends the run.
 template <typename T, CO2Layout format>
 ASSAY_MODEL FixpipeParamsV220 assay_fixpipe_as_before(const FixpipeParamsArch3510<format>& from) {
   const bool other = from.preClipReluMode != ClipReluMode::NOCLIP_RELU || from.dualDstCtl != 0 || from.subBlockId;
@@ -137,8 +137,8 @@ ASSAY_SINCE(9_0) ASSAY_MODEL void SetLoadDataRepeatWithStride(const LoadDataRepe
   if (repeatParams.repeatTime > 1) assay_unmodelled("SetLoadDataRepeatWithStride with repeats");
   assay_special_set(ASSAY_REG_LOAD_REPEAT, repeatParams.dstStride);
 }
-// The window is one element: what is unrolled is the matrix itself, of which fractals are loaded. L0B gets them
-// transposed always.
+// The window is one element: the unrolled matrix is the matrix itself, from which fractals are loaded. L0B
+// always gets them transposed.
 template <typename T, const IsResetLoad3dConfig& defaultConfig = IS_RESER_LOAD3D_DEFAULT_CONFIG, typename U = PrimT<T>>
 ASSAY_SINCE(9_0) ASSAY_MODEL void LoadDataWithStride(const LocalTensor<T>& dst, const LocalTensor<T>& src,
                                                      const LoadData3DParamsV2<U>& loadDataParams) {

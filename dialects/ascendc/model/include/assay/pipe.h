@@ -1,6 +1,6 @@
-// TPipe, TQue, TQueBind, TBuf and TBufPool. A queue keeps nothing but the handle that the init intrinsic returned and
-// the rounded length; what is queued, free or full is known to the machine alone. No address of these objects is given
-// away, because that would keep the kernel class that holds them from dissolving.
+// TPipe, TQue, TQueBind, TBuf and TBufPool. A queue stores only the handle that the init intrinsic returned and the
+// rounded length; only the machine knows what is queued, free or full. No address of these objects escapes, because
+// that would prevent SROA of the kernel class that contains them.
 #pragma once
 
 #include "assay/tensor.h"

@@ -1,5 +1,6 @@
-// What vector code on registers (3510) computes: each function is one or a few device functions on whole registers.
-// Signatures: asc-devkit include/basic_api/reg_compute; what they compute, its documents (Reg vector computation).
+// The arithmetic of vector code on registers (3510): each function is one or a few device functions on whole
+// registers. Signatures: asc-devkit include/basic_api/reg_compute; semantics: its documents (Reg vector
+// computation).
 #pragma once
 
 #include "assay/register_types.h"

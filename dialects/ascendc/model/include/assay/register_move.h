@@ -12,7 +12,7 @@ template <typename P>
 ASSAY_MODEL void* NativeOf(P pointer) {
   return reinterpret_cast<void*>(reinterpret_cast<assay_u64>(pointer));
 }
-// Elements of `from` bytes, each in the place of one of `to` bytes, with zeros behind it.
+// Elements of `from` bytes, each in the place of one of `to` bytes, followed by zeros.
 ASSAY_MODEL void SpreadInto(uint8_t* to_bytes, const uint8_t* source, int from, int to, int bytes) {
   for (int i = 0; i < bytes / to; ++i) {
     for (int k = 0; k < to; ++k) to_bytes[i * to + k] = k < from ? source[i * from + k] : 0;

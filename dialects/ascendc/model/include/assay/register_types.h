@@ -32,7 +32,7 @@ struct MaskReg {
 struct AddrReg {
   uint64_t elements = 0;
 };
-// What an access off the grid of 32 bytes has left over: nothing here, where each is made at once.
+// What an access not aligned to 32 bytes leaves over: nothing here, where each is executed at once.
 struct UnalignReg {};
 using UnalignRegForLoad = UnalignReg;
 using UnalignRegForStore = UnalignReg;

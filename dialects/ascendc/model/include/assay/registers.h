@@ -1,7 +1,8 @@
-// What 3510 (950) has beyond the classic API: vector code on registers (AscendC::Reg, by its older name MicroAPI) and
-// code on threads (Simt). Most of the former computes (register_math.h, register_move.h); the rest is declared by name
-// so that kernels that also hold such code parse, and a run that comes to it ends undecided by the name. Names and enumerators: asc-devkit include/basic_api/reg_compute and
-// include/simt_api; template parameters and arguments are not checked.
+// The API of 3510 (950) beyond the classic one: vector code on registers (AscendC::Reg, by its older name MicroAPI) and
+// code on threads (Simt). Most of the former computes (register_math.h, register_move.h); the rest is only declared, so
+// that kernels that contain such code parse, and a run that reaches it ends undecided and names it. Names and
+// enumerators: asc-devkit include/basic_api/reg_compute and include/simt_api; template parameters and arguments are not
+// checked.
 #pragma once
 
 #include "kernel_operator.h"

@@ -1,6 +1,6 @@
-// What the device compiler itself provides: qualifiers, address spaces and the built-in floating types.
-// Qualifiers are annotations or address spaces, so that they may stand wherever the vendor's attributes may, stay in
-// the tree for the rules (a call from device to host code, a pointer of the wrong space) and cost no code.
+// What the device compiler itself provides: qualifiers, address spaces and the built-in floating types. Qualifiers
+// are annotations or address spaces, so that they are allowed wherever the vendor's attributes are, stay in the tree
+// for the rules (a call from device to host code, a pointer of the wrong space) and cost no code.
 #pragma once
 
 #include <stddef.h>
@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <type_traits>
 
-// What the driver defines for the cores of A2: the vector core's, unless the matrix core's is asked for.
+// Macros that the driver defines for the cores of A2: the vector core's, unless the matrix core's are requested.
 #ifndef __CCE_AICORE__
 #define __CCE_AICORE__ 220
 #endif

@@ -1,9 +1,8 @@
-// Template arguments of a kernel that follow from its tiling key: what is declared, and how values and key belong
-// together. The same text serves host and kernel, so that both read a key alike.
-// Source: docs/api/context, "template parameter definition", and include/utils/tiling/template_argument.h of the
-// vendor's public kit (9.0): parameters fill the key from its low end in the order of their declaration; an integer
-// parameter is stored as the index of its value among those declared, every other as its value; DTYPE and FORMAT take
-// 8 bits, BOOL one.
+// Template arguments of a kernel that follow from its tiling key: their declaration, and the encoding of values in
+// the key. Host and kernel use the same text, so that both decode a key alike. Source: docs/api/context, "template
+// parameter definition", and include/utils/tiling/template_argument.h of the vendor's public kit (9.0): parameters
+// fill the key from its low end in the order of their declaration; an integer parameter is stored as the index of its
+// value among those declared, every other as its value; DTYPE and FORMAT take 8 bits, BOOL one.
 #pragma once
 
 // Host code is C++11, whose constant functions have no loops; only the kernel needs the values while it compiles.

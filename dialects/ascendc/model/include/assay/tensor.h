@@ -159,8 +159,8 @@ inline constexpr bool kBitsByHalves = sizeof(T) == 4;
 }  // namespace assay_model
 namespace AscendC {
 
-// What `x + y` of two tensors is: only the assignment to a tensor runs it. Copies, where the vendor keeps references,
-// because an address kept would keep the tensors from dissolving.
+// The expression `x + y` of two tensors: only the assignment to a tensor executes it. Holds copies, where the vendor
+// keeps references, because a stored address would prevent SROA of the tensors.
 #define ASSAY_ELEMENTS(tensor) (tensor).GetSize()
 // Whole tensors of 32 bits come out whole.
 #define ASSAY_BIT_ELEMENTS(tensor) (tensor).GetSize() * (assay_model::kBitsByHalves<T> ? 2 : 1)
@@ -211,7 +211,7 @@ class LocalTensor : public BaseLocalTensor<T> {
   using BaseLocalTensor<T>::address_;
 
   ASSAY_MODEL LocalTensor() {}
-  // A tensor at a place the kernel chooses, beside all buffers.
+  // A tensor at an address that the kernel chooses, outside all buffers.
   ASSAY_SINCE(8_3) ASSAY_MODEL LocalTensor(TPosition pos, uint32_t addr, uint32_t tileSize) {
     address_.dataLen = static_cast<uint32_t>(assay_model::BytesOf<PrimType>(tileSize));
     address_.bufferAddr.assay_set(addr);

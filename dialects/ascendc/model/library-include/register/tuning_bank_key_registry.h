@@ -1,5 +1,5 @@
-// What a tuner's results are found by. Nothing is registered: no tuner runs here.
-// Source: register/tuning_bank_key_registry.h of 8.1.
+// The keys of a tuner's results. Nothing is registered: no tuner runs here. Source:
+// register/tuning_bank_key_registry.h of 8.1.
 #ifndef __INC_REGISTER_TUNING_BANK_KEY_REGISTRY_HEADER__  // the toolkit's own: libraries keep copies of the header
 #define __INC_REGISTER_TUNING_BANK_KEY_REGISTRY_HEADER__
 

@@ -1,4 +1,4 @@
-// What torch/types.h brings, and with it the standard headers that a reply may use without including them.
+// The contents of torch/types.h, and with it the standard headers that a reply may use without including them.
 #ifndef ASSAY_ATEN_ATEN_H_
 #define ASSAY_ATEN_ATEN_H_
 

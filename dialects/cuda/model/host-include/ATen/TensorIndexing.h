@@ -1,4 +1,4 @@
-// at::indexing: what x.index({...}) takes.
+// at::indexing: the arguments of x.index({...}).
 #ifndef ASSAY_ATEN_TENSORINDEXING_H_
 #define ASSAY_ATEN_TENSORINDEXING_H_
 

@@ -1,4 +1,5 @@
-// Numbers, devices, streams, guards and the context: what c10 and at declare besides tensors. There is one device.
+// Numbers, devices, streams, guards and the context: the declarations of c10 and at besides tensors. There is one
+// device.
 #ifndef ASSAY_C10_DEFINITIONS_H_
 #define ASSAY_C10_DEFINITIONS_H_
 
@@ -80,7 +81,7 @@ std::ostream& operator<<(std::ostream& out, const TensorOptions& options) {
   return out << "TensorOptions(dtype=" << options.dtype() << ", device=" << options.device() << ")";
 }
 
-// Guards change nothing: there is one device, and a stream guard says which stream is the current one.
+// Guards have no effect: there is one device, and a stream guard only says which stream is the current one.
 DeviceGuard::DeviceGuard(Device) {}
 DeviceGuard::~DeviceGuard() {}
 void DeviceGuard::reset_device(Device) {}

@@ -1,5 +1,5 @@
-// What nearly every reply makes of the templates of torch's and the standard library's headers, so that a precompiled header
-// holds the instantiations. Included by precompiled headers alone.
+// Instantiations that nearly every reply makes of the templates of torch's and the standard library's headers, so that
+// a precompiled header contains them. Included by precompiled headers alone.
 #ifndef ASSAY_COMMON_USES_H_
 #define ASSAY_COMMON_USES_H_
 

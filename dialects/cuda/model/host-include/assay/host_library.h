@@ -1,6 +1,6 @@
-// What the library behind host code of torch's extensions holds: the model's definitions, every inline function of its
-// headers, and the instantiations of the standard library that extensions use most. A piece that is missing here is
-// compiled with the input instead.
+// Contents of the library behind host code of torch's extensions: the model's definitions, every inline function of
+// its headers, and the instantiations of the standard library that extensions use most. A missing piece is compiled
+// with the input instead.
 #ifndef ASSAY_HOST_LIBRARY_H_
 #define ASSAY_HOST_LIBRARY_H_
 

@@ -13,7 +13,7 @@
 
 namespace assay_alone {
 
-// What a parameter is given: a tensor's memory, a number, or zeros where it is neither a pointer nor a number.
+// The argument for a parameter: a tensor's memory, a number, or zeros if it is neither a pointer nor a number.
 template <class T>
 T argument(const assay_torch_value& given) {
   if constexpr (std::is_pointer_v<T>) {

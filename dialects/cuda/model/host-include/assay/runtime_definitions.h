@@ -201,7 +201,7 @@ cudaError_t cudaGetSymbolSize(size_t* size, const void* symbol) {
   return assay_cuda_symbol_address(symbol, size) != nullptr ? cudaSuccess : cudaErrorInvalidSymbol;
 }
 
-// What the compiler itself writes: kernels and variables of a unit by their addresses on the host.
+// Functions that compiler-generated code calls: kernels and variables of a unit by their addresses on the host.
 void** __cudaRegisterFatBinary(void*) {
   static void* handle;
   return &handle;

@@ -1,5 +1,5 @@
-// The standard headers that ATen/ATen.h brings along in every release of torch that is judged. A reply may use what they
-// declare without including them: FLT_MAX, INFINITY, std::min and std::vector build.
+// The standard headers that ATen/ATen.h includes in every supported release of torch. A reply may use their
+// declarations without including them: FLT_MAX, INFINITY, std::min and std::vector build.
 #ifndef ASSAY_STANDARD_HEADERS_H_
 #define ASSAY_STANDARD_HEADERS_H_
 

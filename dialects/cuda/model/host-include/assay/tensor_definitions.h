@@ -16,7 +16,7 @@ MemoryFormat suggested(const TensorBase& tensor) {
   return MemoryFormat::Contiguous;
 }
 
-// What Tensor::type() gives: the place in here says which type and device.
+// The result of Tensor::type(): the index in here determines type and device.
 DeprecatedTypeProperties type_properties[2][64];
 struct TypePlace {
   explicit TypePlace(const DeprecatedTypeProperties* of)
@@ -192,7 +192,7 @@ struct TensorDataAccess {
 
 }  // namespace detail
 
-// Of what is in it the machine knows nothing.
+// The machine does not know its contents.
 at::Tensor tensor(detail::TensorDataContainer data, const at::TensorOptions& options) {
   const at::ScalarType made = detail::TensorDataAccess::type(data);
   // torch takes floating values in its default type.

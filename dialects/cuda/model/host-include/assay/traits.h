@@ -1,5 +1,5 @@
-// Traits by Clang's builtins. A template of the standard library brings all its specialisations out of a precompiled header as soon as one is
-// looked for, which costs milliseconds in every file that binds a function.
+// Traits by Clang's builtins. Looking up one specialisation of a template of the standard library loads all of them
+// from a precompiled header, which costs milliseconds in every file that binds a function.
 #ifndef ASSAY_TRAITS_H_
 #define ASSAY_TRAITS_H_
 

@@ -1,6 +1,6 @@
 // How a bound function is called with values of a machine: each parameter by a word of its signature.
-//   T tensor, L tensors, i integer, h one of 32 bits, d number, b bool, I integers, D numbers, s text, y element type; a digit behind I or
-//   D: so many of them; `?` behind: optional
+//   T tensor, L tensors, i integer, h one of 32 bits, d number, b bool, I integers, D numbers, s text, y element type; a digit after I or
+//   D: so many of them; a final `?`: optional
 #ifndef ASSAY_PYBIND11_BOUND_FUNCTION_H_
 #define ASSAY_PYBIND11_BOUND_FUNCTION_H_
 
@@ -19,7 +19,7 @@
 namespace pybind11 {
 namespace detail {
 
-// Specialised for what can be handed over: `word`, and `take` from a value of that kind.
+// Specialised for supported argument types: `word`, and `take` from a value of that kind.
 template <typename T, typename = void>
 struct handed {
   static constexpr bool known = false;
@@ -155,7 +155,7 @@ struct signature_word<std::optional<T>> {
   }
 };
 
-// Arguments for the time of a call, one a place.
+// Arguments for the duration of a call, one per position.
 template <std::size_t I, typename T>
 struct held {
   T value;
@@ -201,7 +201,7 @@ void bind_function(const char* name, R (*function)(A...), int extras) {
     assay_torch_def(name, reinterpret_cast<void*>(function), nullptr, "", extras);
   }
 }
-// A lambda that captures nothing is one, too.
+// Also a lambda that captures nothing.
 template <typename F, typename = void>
 inline constexpr bool is_pointer_like = false;
 template <typename F>

@@ -75,7 +75,7 @@ class gil_scoped_release {
 };
 
 namespace detail {
-// A function, a pointer to one, a member function or an object with one call operator: what pybind11 can take apart. A
+// A function, a pointer to one, a member function or an object with one call operator: whatever pybind11 can bind. A
 // kernel is a function, too.
 template <typename F, typename = void>
 inline constexpr bool is_bindable_v = false;

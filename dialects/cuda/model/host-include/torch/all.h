@@ -1,5 +1,5 @@
-// Everything but Python. Of torch::nn, optim, data and jit only the namespaces stand here: their names are known to exist
-// (known-names.tsv), and a reply that uses one is not judged.
+// Everything but Python. Of torch::nn, optim, data and jit only the namespaces are declared here: their names are known
+// to exist (known-names.tsv), and a reply that uses one is not judged.
 #ifndef ASSAY_TORCH_ALL_H_
 #define ASSAY_TORCH_ALL_H_
 

@@ -36,7 +36,7 @@ using variable_list = std::vector<Variable>;
 using tensor_list = std::vector<at::Tensor>;
 using edge_list = std::vector<int>;
 
-// What ctx->saved_data holds: a value of any kind, taken out by kind.
+// An entry of ctx->saved_data: a value of any kind, retrieved by kind.
 struct SavedValue {
   SavedValue();
   template <typename T, typename = std::enable_if_t<!std::is_same_v<std::decay_t<T>, SavedValue>>>

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 namespace torch {
-// Its own namespace: with torch/all.h, what at::cuda declares is not reachable as torch::cuda.
+// A separate namespace: with torch/all.h, names of at::cuda are not reachable as torch::cuda.
 namespace cuda {
 c10::DeviceIndex device_count();
 bool is_available();

@@ -15,8 +15,8 @@
 
 namespace torch {
 
-// What the module that torch generates binds: the function itself, one and not a set of overloads, called without the
-// interpreter's lock.
+// The binding that torch's generated module makes: the function itself, a single one and not a set of overloads,
+// called without the interpreter's lock.
 template <typename Func>
 auto wrap_pybind_function(Func&& f) {
   static_assert(pybind11::detail::is_bindable_v<assay_traits::decay<Func>>, "not a function that can be bound");

@@ -1,4 +1,4 @@
-// The release that is taken for the toolkit's: a recent one of 2.x.
+// The release assumed for the toolkit: a recent one of 2.x.
 #ifndef ASSAY_TORCH_VERSION_H_
 #define ASSAY_TORCH_VERSION_H_
 

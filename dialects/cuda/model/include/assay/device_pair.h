@@ -24,7 +24,7 @@ ASSAY_BOTH ::std::tuple_element_t<I, tuple<T...>>& get(tuple<T...>& t) noexcept;
 using ::std::piecewise_construct;
 using ::std::piecewise_construct_t;
 
-// What `swap` finds: a member first, then the exchange of values.
+// The lookup of `swap`: a member first, then the exchange of values.
 template <class T>
 ASSAY_BOTH ::std::enable_if_t<::std::is_move_constructible<T>::value && ::std::is_move_assignable<T>::value> swap(
     T& a, T& b) noexcept {

@@ -1,4 +1,4 @@
-// What a program can ask about a device.
+// The properties that a program can query of a device.
 #pragma once
 
 #include <stddef.h>

@@ -28,7 +28,7 @@ struct assay_leaves;
 template <::std::size_t... I, class... T>
 struct assay_leaves<::std::index_sequence<I...>, T...> : assay_leaf<I, T>... {
   ASSAY_BOTH assay_leaves() {}
-  // Values for the first ones; those that are left are made of nothing.
+  // Values for the first elements; the rest are value-initialised.
   template <::std::size_t... Given, class... U>
   ASSAY_BOTH assay_leaves(::std::index_sequence<Given...>, U&&... from)
       : assay_leaf<Given, assay_nth<Given, T...>>(::std::in_place_t(), static_cast<U&&>(from))... {}

@@ -33,7 +33,7 @@ cudaError_t cudaMemcpy3DPeerAsync(const cudaMemcpy3DPeerParms* p, cudaStream_t s
 __host__ __device__ cudaError_t cudaMemset3DAsync(cudaPitchedPtr ptr, int value, cudaExtent extent,
                                                   cudaStream_t stream = 0);
 
-// What a texture or a surface was made of.
+// The array that a texture or a surface was made from.
 cudaError_t cudaGetTextureObjectResourceDesc(cudaResourceDesc* resource, cudaTextureObject_t object);
 cudaError_t cudaGetTextureObjectTextureDesc(cudaTextureDesc* texture, cudaTextureObject_t object);
 cudaError_t cudaGetTextureObjectResourceViewDesc(cudaResourceViewDesc* view, cudaTextureObject_t object);

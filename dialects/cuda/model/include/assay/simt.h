@@ -1,5 +1,6 @@
-// What the bodies of device functions are written over when kernels run on the CPU: the primitives of the SIMT machine.
-// Pointers that assay_simt_exchange and assay_simt_atomic return are the host's and are followed without checks.
+// The primitives of the SIMT machine, in terms of which the bodies of device functions are written when kernels run on
+// the CPU. Pointers that assay_simt_exchange and assay_simt_atomic return are the host's and are dereferenced without
+// checks.
 #pragma once
 
 extern "C" {

@@ -1,10 +1,10 @@
-// The mathematical functions of the standard headers, callable from both sides, as nvcc has them. What else these
-// headers include comes first, so that it stays on the host.
+// The mathematical functions of the standard headers, callable from both sides, as nvcc has them. Their other
+// includes come first, so that they stay on the host.
 #pragma once
 
 #include <bits/c++config.h>
 
-// nvcc takes its members for both sides whatever the options say.
+// nvcc treats its members as available on both sides whatever the options.
 #pragma clang force_cuda_host_device begin
 #include <initializer_list>
 #pragma clang force_cuda_host_device end
@@ -20,8 +20,9 @@
 
 #include <bits/stl_algobase.h>
 
-// The plain C header, not the C++ one around it, which would bring `std::abs` for the host alone. Its own three are
-// declared again for both sides: an overload of the device beside one of both would win where nvcc sees an ambiguity.
+// The plain C header, not the C++ one around it, which would declare `std::abs` for the host alone. Its three
+// overloads are declared again for both sides: an overload for the device next to one for both would win where nvcc
+// sees an ambiguity.
 #define _GLIBCXX_INCLUDE_NEXT_C_HEADERS
 #define abs assay_c_abs
 #define labs assay_c_labs

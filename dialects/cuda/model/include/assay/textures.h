@@ -7,7 +7,7 @@
 template <class T>
 cudaChannelFormatDesc cudaCreateChannelDesc();
 
-// What an element can be: an integer of up to 32 bits or a float, alone, as two or as four.
+// The possible element types: an integer of up to 32 bits or a float, alone, as two or as four.
 template <class T>
 struct assay_texel {};
 #define ASSAY_TEXEL(T)          \
@@ -46,7 +46,7 @@ ASSAY_SURFEL(ulonglong1)
 ASSAY_SURFEL(ulonglong2)
 #undef ASSAY_SURFEL
 
-// Each is told to return its element, or to put it somewhere; what it returns is not restricted.
+// Each either returns its element or stores it; what it returns is not restricted.
 #define ASSAY_FETCH(name, ...)                                   \
   template <class T>                                             \
   __device__ T name(cudaTextureObject_t object, __VA_ARGS__);    \

@@ -9,7 +9,7 @@
 #include "thrust/device_malloc.h"
 #include "thrust/iterator/reverse_iterator.h"
 
-// What the vendor's vectors bring along.
+// Headers that the vendor's vectors include.
 #include "thrust/copy.h"
 #include "thrust/equal.h"
 #include "thrust/fill.h"
@@ -28,7 +28,7 @@ namespace thrust {
 template <class T>
 class universal_allocator;
 
-// What all vectors have; `Vector` is the class itself.
+// Members of all vectors; `Vector` is the class itself.
 template <class Vector, class T, class Iterator, class ConstIterator, class Reference, class ConstReference, class Pointer,
           class ConstPointer>
 class assay_vector {

@@ -64,7 +64,7 @@ struct complex {
   T x, y;
 };
 
-// Numbers of two types give the wider one; a real one stands on either side.
+// Numbers of two types give the wider one; a real one may be on either side.
 template <class T, class U>
 using assay_wider = typename std::enable_if<std::is_arithmetic<T>::value && std::is_arithmetic<U>::value,
                                             typename std::common_type<T, U>::type>::type;

@@ -25,7 +25,7 @@ typedef linear_congruential_engine<unsigned int, 16807, 0, 2147483647> minstd_ra
 typedef linear_congruential_engine<unsigned int, 48271, 0, 2147483647> minstd_rand;
 typedef minstd_rand default_random_engine;
 
-// Engines whose parameters nobody spells.
+// Engines whose parameters are never spelled out.
 template <class T, int Which>
 class assay_engine {
  public:

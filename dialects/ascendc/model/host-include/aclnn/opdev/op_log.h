@@ -1,4 +1,4 @@
-// Logging of the operator libraries. The macros take what the toolkit's take; nothing is written.
+// Logging of the operator libraries. The macros have the toolkit's parameters; nothing is written.
 // Source: aclnn/opdev/op_log.h of 8.1: macro names, their parameters and what they return from.
 #pragma once
 

@@ -43,7 +43,7 @@ class ExtendedKernelContext : protected KernelContext {
 
  protected:
   friend struct assay_host::Builder;
-  // Position among the instantiated inputs of instance `relative_index` of input `ir_index`; false where there is none.
+  // Position among the instantiated inputs of instance `relative_index` of input `ir_index`; false if there is none.
   bool InputAt(size_t ir_index, size_t relative_index, size_t& at) const {
     const AnchorInstanceInfo* instance = GetIrInputInstanceInfo(ir_index);
     if (instance == nullptr || relative_index >= instance->GetInstanceNum()) return false;

@@ -1,4 +1,5 @@
-// Model of gert::RuntimeAttrs: one pointer an attribute, in the order of Attr() calls. Nothing checks the type asked for.
+// Model of gert::RuntimeAttrs: one pointer per attribute, in the order of Attr() calls. The requested type is not
+// checked.
 #ifndef ASSAY_HOST_RUNTIME_RUNTIME_ATTRS_H_
 #define ASSAY_HOST_RUNTIME_RUNTIME_ATTRS_H_
 

@@ -1,5 +1,5 @@
-// Model of gert::Shape: up to 25 dimensions in place. Bounds behave as the vendor's: GetDim and SetDim look only at
-// 25, SetDim(i) makes the rank at least i (not i + 1), operator[] looks at nothing.
+// Model of gert::Shape: up to 25 dimensions in place. Bounds behave as the vendor's: GetDim and SetDim only check
+// against 25, SetDim(i) makes the rank at least i (not i + 1), operator[] checks nothing.
 #ifndef ASSAY_HOST_RUNTIME_SHAPE_H_
 #define ASSAY_HOST_RUNTIME_SHAPE_H_
 

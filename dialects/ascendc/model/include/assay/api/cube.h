@@ -126,7 +126,7 @@ ASSAY_MODEL void Mmad(const LocalTensor<DstT>& dstLocal, const LocalTensor<Src0T
     LocalTensor<Src1T>& filterLocal, const LocalTensor<BiasT>& biasLocal, const MmadParams& mmadParams) {
   assay_model::Multiply(dstLocal, fmLocal, filterLocal, biasLocal, mmadParams);
 }
-// What Mmad calls, by its own name.
+// The function that Mmad calls, by its own name.
 template <typename DstT, typename Src0T, typename Src1T>
 ASSAY_MODEL void MmadImpl(const LocalTensor<DstT>& dstLocal, const LocalTensor<Src0T>& fmLocal, const
     LocalTensor<Src1T>& filterLocal, const MmadParams& mmadParams) {

@@ -1,5 +1,6 @@
 // Messages and checks of the common library that operator libraries build on. Nothing is printed; every argument is
-// evaluated, as there, and the reply of a host run keeps that an error was logged. Source: opbase at aa3cd74b7, include/op_common/log/log.h.
+// evaluated, as there, and the reply of a host run records that an error was logged. Source: opbase at aa3cd74b7,
+// include/op_common/log/log.h.
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,7 @@
 #include <vector>
 
 namespace at {
-// Nothing but a symbol converts to the name of a dimension, so that braces of numbers never do.
+// Only a symbol converts to the name of a dimension, so that braces of numbers never do.
 struct DimnameSymbol;
 struct Dimname {
   static Dimname fromSymbol(const DimnameSymbol& name);

@@ -1,5 +1,5 @@
-// What a tensor is, apart from its operators. Nothing here is defined inline but what a template must be: sizes, dtype
-// and memory are asked of whoever runs the program (assay/torch.h).
+// A tensor without its operators. Only templates are defined inline; sizes, dtype and memory come from the runtime
+// that executes the program (assay/torch.h).
 #ifndef ASSAY_ATEN_CORE_TENSORBASE_H_
 #define ASSAY_ATEN_CORE_TENSORBASE_H_
 

@@ -157,7 +157,7 @@ inline std::optional<Device> device_of(const Tensor& t) {
   if (t.defined()) return t.device();
   return std::nullopt;
 }
-// Templates, so that the usual call with a tensor asks nothing of the conversions to the two.
+// Templates, so that the usual call with a tensor does not consider the conversions to the two.
 template <typename T, typename = std::enable_if_t<__is_same(T, std::optional<Tensor>)>>
 std::optional<Device> device_of(const T& t) {
   return t.has_value() ? device_of(t.value()) : std::nullopt;

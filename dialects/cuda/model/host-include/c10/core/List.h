@@ -1,4 +1,4 @@
-// c10::List, c10::Dict and IValue stand in signatures of registered operators only.
+// c10::List, c10::Dict and IValue, which occur in signatures of registered operators only.
 #ifndef ASSAY_C10_CORE_LIST_H_
 #define ASSAY_C10_CORE_LIST_H_
 

@@ -1,4 +1,5 @@
-// C10_CUDA_CHECK and C10_CUDA_KERNEL_LAUNCH_CHECK stand here and nowhere else: torch/extension.h does not bring them.
+// C10_CUDA_CHECK and C10_CUDA_KERNEL_LAUNCH_CHECK are defined only here: torch/extension.h does not include this
+// header.
 #ifndef ASSAY_C10_CUDA_CUDAEXCEPTION_H_
 #define ASSAY_C10_CUDA_CUDAEXCEPTION_H_
 

@@ -1,5 +1,5 @@
-// Macros and namespaces that every c10 header brings. The using-directives decide which spelling of a name exists:
-// what c10::cuda declares is reachable as at::cuda and, through torch's using-directive, from torch.
+// Macros and namespaces that every c10 header declares. The using-directives determine which spelling of a name
+// exists: a name declared in c10::cuda is reachable as at::cuda and, through torch's using-directive, from torch.
 #ifndef ASSAY_C10_MACROS_MACROS_H_
 #define ASSAY_C10_MACROS_MACROS_H_
 

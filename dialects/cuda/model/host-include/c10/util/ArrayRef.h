@@ -18,7 +18,7 @@
 namespace c10 {
 
 namespace detail {
-// torch does not look; whoever runs a program has no element to give.
+// torch does not check; the runtime has no element to return.
 [[noreturn]] void beyond_array(std::size_t index, std::size_t length);
 }  // namespace detail
 

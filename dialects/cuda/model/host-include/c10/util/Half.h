@@ -1,5 +1,5 @@
-// at::Half: a storage type with arithmetic in float, on the host and on the device. It keeps its operators whatever the
-// __CUDA_NO_HALF macros say. Under nvcc it brings cuda_fp16.h and converts to and from __half.
+// at::Half: a storage type with arithmetic in float, on the host and on the device. It keeps its operators regardless
+// of the __CUDA_NO_HALF macros. Under nvcc it includes cuda_fp16.h and converts to and from __half.
 #ifndef ASSAY_C10_UTIL_HALF_H_
 #define ASSAY_C10_UTIL_HALF_H_
 

@@ -1,4 +1,4 @@
-// The counted pointer, as far as it stands in signatures.
+// The reference-counted pointer, as far as it occurs in signatures.
 #ifndef ASSAY_C10_UTIL_INTRUSIVE_PTR_H_
 #define ASSAY_C10_UTIL_INTRUSIVE_PTR_H_
 

@@ -1,4 +1,4 @@
-// caffe2::TypeMeta: what Tensor::dtype() gives. It compares with a ScalarType, but does not convert to one.
+// caffe2::TypeMeta: the result of Tensor::dtype(). It compares with a ScalarType, but does not convert to one.
 #ifndef ASSAY_C10_UTIL_TYPEID_H_
 #define ASSAY_C10_UTIL_TYPEID_H_
 

@@ -5,7 +5,7 @@
 
 namespace assay_run {
 
-// What came before this thread, where it is not the first, and the block's total.
+// The prefix before this thread, if it is not the first, and the block's total.
 template <int Threads, class T, class Storage, class Op>
 __device__ T BlockBefore(Storage* storage, T value, Op op, T& total) {
   const unsigned int mask = WarpMask(Threads), lane = Rank() % 32, warp = Rank() / 32;

@@ -1,4 +1,4 @@
-// What the bodies of CUB's algorithms share: lanes, ranks, items moved between lanes.
+// Shared by the bodies of CUB's algorithms: lanes, ranks, items moved between lanes.
 #pragma once
 
 #include "assay/run/lanes.h"

@@ -1,5 +1,5 @@
-// Bodies of loads of several items a thread. Whatever the algorithm, a thread ends with its own in order, striped ones
-// aside; what passes through shared memory in between is left out.
+// Bodies of loads of several items per thread. Whatever the algorithm, a thread ends with its own in order, striped
+// ones aside; the exchange through shared memory is left out.
 #pragma once
 
 #include "assay/run/cub-lanes.h"

@@ -37,7 +37,7 @@ ASSAY_CLASS template <class Compare>
 __device__ void ASSAY_NAME::StableSort(Key(&keys)[N], Value(&items)[N], Compare compare) {
   assay_run::SortItems(assay_storage->assay_bytes, static_cast<int>(assay_run::Rank() % Width), Width, keys, static_cast<Value*>(items), compare, false, assay_run::WarpWait<Width>());
 }
-// Items behind the valid ones come last, as `otherwise`.
+// Items after the valid ones come last, as `otherwise`.
 ASSAY_CLASS template <class Compare>
 __device__ void ASSAY_NAME::Sort(Key(&keys)[N], Compare compare, int valid, Key otherwise) {
   for (int i = 0; i < N; ++i)

@@ -31,7 +31,7 @@ template <class Group, class T>
 __device__ auto inclusive_scan(const Group& group, T&& value) -> decltype(plus<T>()(value, value)) {
   return inclusive_scan(group, value, plus<typename std::decay<T>::type>());
 }
-// The first rank gets a value of its type made of nothing, as documented for sums.
+// The first rank gets a value-initialised value, as documented for sums.
 template <class Group, class T, class Operator>
 __device__ auto exclusive_scan(const Group& group, T&& value, Operator&& op) -> decltype(op(value, value)) {
   using Value = typename std::decay<T>::type;

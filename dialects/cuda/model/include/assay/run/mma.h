@@ -34,7 +34,7 @@ __device__ __forceinline__ long long Offset(int element, unsigned int stride, bo
   return by_rows ? static_cast<long long>(row) * stride + column : static_cast<long long>(column) * stride + row;
 }
 
-// What the matrix unit takes an element for: tf32 ignores the last 13 bits.
+// The value that the matrix unit uses for an element: tf32 ignores the last 13 bits.
 template <class T>
 struct Factor {
   template <class Held>

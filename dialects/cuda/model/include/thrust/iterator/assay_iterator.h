@@ -1,4 +1,4 @@
-// What every random-access iterator of Thrust can do; each one adds how it is made.
+// The operations of every random-access iterator of Thrust; each one adds its construction.
 #pragma once
 
 #include "thrust/assay_core.h"

@@ -1,5 +1,5 @@
-// Error reports of the framework. The macros take what the framework's take; nothing is written.
-// Source: uses in maintained operator projects (REPORT_INNER_ERROR and its kin with a code, a format and arguments).
+// Error reports of the framework. The macros have the framework's parameters; nothing is written. Source: uses in
+// maintained operator projects (REPORT_INNER_ERROR and similar macros with a code, a format and arguments).
 #pragma once
 
 #include <string>
