@@ -1,7 +1,10 @@
 // Built-in functions.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 
 #include "analyzer/source/content.h"
 #include "reference/python/interpreter.h"
@@ -164,8 +167,13 @@ Value Rounded(Interpreter& in, Args args, Keys) {
   const Value& v = Arg(in, args, 0, "round");
   if (v.is_tensor()) return CallTorchHere("round", args);
   if (args.size() < 2 || args[1].is_none()) return static_cast<std::int64_t>(std::nearbyint(v.number()));
-  const double scale = std::pow(10.0, args[1].number());
-  return std::nearbyint(v.number() * scale) / scale;
+  const auto digits = static_cast<int>(std::clamp(args[1].number(), -400.0, 400.0));
+  if (digits < 0 || !std::isfinite(v.number())) {
+    const double scale = std::pow(10.0, digits);
+    return std::nearbyint(v.number() * scale) / scale;
+  }
+  // The nearest of the decimals, of the value as it is held: 2.675 lies below its middle.
+  return std::strtod(fmt::format("{:.{}f}", v.number(), digits).c_str(), nullptr);
 }
 
 Value Power(Interpreter& in, Args args, Keys) {

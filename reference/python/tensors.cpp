@@ -189,7 +189,7 @@ Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, 
     std::erase_if(folded, [](const auto& entry) { return entry.second.is_none(); });
     return CallTensorMethod(self, "a" + name, arguments, folded);
   }
-  if (options_.files != nullptr && (name == "std" || name == "var")) {
+  if (array && (name == "std" || name == "var")) {
     ValueMap plain = keywords;
     plain.try_emplace("correction", keywords.contains("ddof") ? keywords.at("ddof") : Value(0));
     plain.erase("ddof");

@@ -106,6 +106,25 @@ Value Info(Interpreter& in, Args args, bool real) {
   return Value(std::shared_ptr<Object>(std::make_shared<Instance>(std::move(type))));
 }
 
+// Functions that torch itself gives other parameters than torch.nn.functional does.
+std::optional<Value> Reordered(const std::string& name) {
+  static const std::map<std::string, std::vector<std::string>> kParameters = {
+      {"embedding", {"weight", "input", "padding_idx", "scale_grad_by_freq", "sparse"}},
+      {"batch_norm", {"input", "weight", "bias", "running_mean", "running_var", "training", "momentum", "eps"}},
+      {"instance_norm",
+       {"input", "weight", "bias", "running_mean", "running_var", "use_input_stats", "momentum", "eps"}}};
+  const auto found = kParameters.find(name);
+  if (found == kParameters.end()) return std::nullopt;
+  return MakeNative(name, [name, parameters = &found->second](Interpreter& in, Args args, Keys keywords) {
+    in.Count();
+    ValueMap named = keywords;
+    for (std::size_t i = 0; i < args.size() && i < parameters->size(); ++i) named[(*parameters)[i]] = args[i];
+    if (const auto indices = named.extract("indices")) named["input"] = indices.mapped();
+    named.erase("cudnn_enabled");
+    return in.Operation(name, {}, named);
+  });
+}
+
 // Names that every namespace of the framework knows.
 std::optional<Value> Constant(const std::string& name) {
   if (name == "inf") return std::numeric_limits<double>::infinity();
@@ -206,6 +225,7 @@ std::optional<Value> Lookup(Interpreter& in, const std::string& module, const st
   if (module == "torch") {
     if (std::optional<Value> value = Constant(name)) return value;
     if (std::optional<Value> value = Typed(name)) return value;
+    if (std::optional<Value> value = Reordered(name)) return value;
     if (name == "functional") return in.Import("torch.nn.functional");
     if (name == "sparse_coo_tensor") return in.Attribute(in.Import("torch.sparse"), name);
     if (name == "sparse") return in.Import("torch.sparse");

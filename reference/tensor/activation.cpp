@@ -176,7 +176,10 @@ void AddActivations(Table& table) {
   AddSoftmax(table);
   table.Add("normalize(input, p=2.0, dim=1, eps=1e-12, out=None)", Normalize);
   table.Add("dropout(input, p=0.5, training=True, inplace=False)", Dropout);
-  table.Alias("alpha_dropout", "dropout");
+  table.Add("alpha_dropout(input, p=0.5, training=False, inplace=False)", [](const Arguments& a) -> Value {
+    if (a.flag("training")) a.Fail("in training draws at random");
+    return a["input"];
+  });
 }
 
 }  // namespace assay::tensor

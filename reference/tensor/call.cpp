@@ -56,6 +56,10 @@ Value Overwrite(const Value& target, const Value& result, const std::string& nam
     throw TensorError{"`" + name + "` cannot write a result of shape " + TextOf(from.shape()) + " into a tensor of " +
                       TextOf(to.shape())};
   }
+  if (IsFloating(from.dtype()) && !IsFloating(to.dtype())) {
+    throw TensorError{"`" + name + "` cannot write " + std::string(NameOf(from.dtype())) + " into a tensor of " +
+                      std::string(NameOf(to.dtype()))};
+  }
   to.Assign(from);
   return target;
 }

@@ -22,7 +22,9 @@ void AddTest(Table& table, const std::string& name, Test f) {
 
 void AddBits(Table& table, const std::string& name, Bits f) {
   table.Add(name + "(input, other)", [f](const Arguments& a) -> Value {
-    return Zip(a.tensor("input"), a.tensor("other"), ResultDtype(a, {"input", "other"}), [f](double x, double y) {
+    const Dtype dtype = ResultDtype(a, {"input", "other"});
+    if (IsFloating(dtype)) a.Fail("takes integers");
+    return Zip(a.tensor("input"), a.tensor("other"), dtype, [f](double x, double y) {
       return static_cast<double>(f(static_cast<std::int64_t>(x), static_cast<std::int64_t>(y)));
     });
   });

@@ -83,6 +83,7 @@ Value ARange(const Arguments& a) {
   }
   if (numbers.size() > 2) step = numbers[2];
   if (step == 0) a.Fail("needs a step other than 0");
+  if ((end - start) * step < 0) a.Fail("has an end on the wrong side of its start");
   const double length = std::max(std::ceil((end - start) / step), 0.0);
   if (!(length < 0x1p62)) a.Fail("makes too many values");
   const auto count = static_cast<std::int64_t>(length);
@@ -229,7 +230,9 @@ void AddConstants(Table& table) {
   table.Add("tensor(data, dtype=None)", FromData);
   table.Alias("as_tensor", "tensor");
   table.Alias("asarray", "tensor");
-  table.Alias("scalar_tensor", "tensor");
+  table.Add("scalar_tensor(data, dtype=None)", [](const Arguments& a) -> Value {
+    return Tensor::Scalar(a.number("data"), a.dtype().value_or(Dtype::kF32));
+  });
   table.Add("new_tensor(input, data, dtype=None)", [](const Arguments& a) {
     return CallTorchHere("tensor", {a["data"], a.dtype().value_or(a.tensor("input").dtype())});
   });

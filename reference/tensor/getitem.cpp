@@ -131,7 +131,7 @@ class Indexer {
   }
 
   void ByTensor(const Tensor& index) {
-    if (index.dtype() != Dtype::kBool) {
+    if (index.dtype() != Dtype::kBool && (index.dtype() != Dtype::kU8 || index.numpy)) {  // bytes are a mask, too
       if (IsFloating(index.dtype())) throw TensorError{"a tensor of floating-point numbers is not an index"};
       // One integer in a tensor counts as an integer if nothing else selects.
       return Pick(index);
@@ -263,6 +263,9 @@ void SetItem(Tensor& tensor, const Value& index, const Value& value) {
   if (!source.has_values() || !tensor.has_values()) return tensor.Assign(source);
   if (!places.known) throw TensorError{"an index names " + TextOf(places.shape) + " values to write, above the limit"};
   const std::vector<double> values = Expanded(source, places.shape).values();
+  if (source.rank() > 0 && source.dtype() != tensor.dtype() && made.is_tensor() && value.is_tensor() && !tensor.numpy)
+    throw TensorError{"values of " + std::string(NameOf(source.dtype())) +
+                      " cannot be written to indices of a tensor of " + std::string(NameOf(tensor.dtype()))};
   if (places.at.empty()) return;
   double* origin = tensor.View({}, {}, 0).data();
   for (std::size_t i = 0; i < places.at.size(); ++i) origin[places.at[i]] = RoundTo(tensor.dtype(), values[i]);

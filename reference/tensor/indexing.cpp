@@ -141,6 +141,8 @@ Tensor IndexWrite(const Arguments& a, const char* source, bool add, double alpha
 
 Value Embedding(const Arguments& a) {
   const Tensor index = a.tensor("input"), weight = a.tensor("weight");
+  if (weight.rank() != 2) a.Fail("takes a matrix as `weight`, not " + TextOf(weight.shape()));
+  if (a.given("max_norm")) a.Fail("with `max_norm` is not modelled");
   Shape shape = index.shape();
   shape.push_back(weight.size(1));
   const Tensor rows = IndexSelect(weight, 0, index.Reshaped({-1}), "embedding");

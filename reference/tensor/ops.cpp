@@ -60,6 +60,19 @@ Dtype Promote(Dtype a, Dtype b) {
 }
 
 Dtype FloatOf(Dtype dtype) { return IsFloating(dtype) ? dtype : Dtype::kF32; }
+Dtype FloatOf(const Tensor& x) { return x.numpy && !IsFloating(x.dtype()) ? Dtype::kF64 : FloatOf(x.dtype()); }
+
+namespace {
+
+// NumPy's arrays: a float has to hold the integer's values, too.
+Dtype PromoteArrays(Dtype a, Dtype b) {
+  if (IsFloating(a) == IsFloating(b)) return Promote(a, b);
+  const Dtype real = IsFloating(a) ? a : b, whole = IsFloating(a) ? b : a;
+  if (whole == Dtype::kBool || SizeOf(real) > SizeOf(whole)) return real;
+  return SizeOf(whole) == 1 ? Dtype::kF16 : SizeOf(whole) == 2 ? Dtype::kF32 : Dtype::kF64;
+}
+
+}  // namespace
 
 Dtype ResultDtype(const Arguments& a, std::initializer_list<const char*> parameters) {
   std::optional<Dtype> strength[3];  // numbers, tensors without dimensions, tensors with some
@@ -68,7 +81,7 @@ Dtype ResultDtype(const Arguments& a, std::initializer_list<const char*> paramet
     if (value.is_none()) continue;
     const Tensor t = a.tensor(parameter);
     std::optional<Dtype>& held = strength[!value.is_tensor() ? 0 : t.rank() == 0 ? 1 : 2];
-    held = held ? Promote(*held, t.dtype()) : t.dtype();
+    held = !held ? t.dtype() : t.numpy ? PromoteArrays(*held, t.dtype()) : Promote(*held, t.dtype());
   }
   std::optional<Dtype> result;
   for (int i = 2; i >= 0; --i) {

@@ -21,8 +21,9 @@ Tensor ResultIf(bool known, Dtype dtype, const Shape& shape, std::int64_t work);
 Tensor Rounded(Tensor result);
 
 Dtype Promote(Dtype a, Dtype b);
-Dtype FloatOf(Dtype dtype);  // float32 for integers and bool
-// The promoted dtype of the operands of `parameters`: Python numbers and zero-dimensional tensors yield.
+Dtype FloatOf(Dtype dtype);      // float32 for integers and bool
+Dtype FloatOf(const Tensor& x);  // float64 for those of NumPy
+// What the operands of `parameters` make together: Python numbers and tensors without dimensions give way.
 Dtype ResultDtype(const Arguments& a, std::initializer_list<const char*> parameters);
 Shape BroadcastShape(const Shape& a, const Shape& b);
 Tensor Expanded(const Tensor& x, const Shape& shape);  // a view

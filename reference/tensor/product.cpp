@@ -91,8 +91,10 @@ Value AddProduct(const Arguments& a, const char* left, const char* right) {
   if (a.name() == "addbmm") {
     product = *CallTorchHere("sum", {product, 0}).tensor();
   }
-  return Zip(a.tensor("input"), product, dtype,
-             [=](double x, double p) { return (beta == 0 ? 0 : beta * x) + alpha * p; });
+  const Tensor x = a.tensor("input");
+  if (BroadcastShape(x.shape(), product.shape()) != product.shape())
+    a.Fail("adds no " + TextOf(x.shape()) + " to a product of " + TextOf(product.shape()));
+  return Zip(x, product, dtype, [=](double x, double p) { return (beta == 0 ? 0 : beta * x) + alpha * p; });
 }
 
 Value Outer(const Arguments& a) {
@@ -148,6 +150,13 @@ void AddProducts(Table& table) {
     table.Add(std::string(name) + "(input, other)", [](const Arguments& a) -> Value {
       const Tensor x = a.tensor("input");
       Tensor y = a.tensor("other");
+      if (x.dtype() != y.dtype() && !x.numpy && !y.numpy)
+        a.Fail("multiplies tensors of one dtype, not " + std::string(NameOf(x.dtype())) + " and " +
+               std::string(NameOf(y.dtype())));
+      const std::int64_t rank = a.name() == "mm" || a.name() == "mv" ? 2 : a.name() == "bmm" ? 3 : 1;
+      const bool any = a.name() == "matmul" || a.name() == "inner";
+      if (!any && (x.rank() != rank || y.rank() != (a.name() == "mv" ? 1 : rank)))
+        a.Fail("does not take " + TextOf(x.shape()) + " and " + TextOf(y.shape()));
       if (a.name() == "inner" && y.rank() > 1) y = Permuted(y, {1, 0});
       return Matmul(x, y);
     });

@@ -53,7 +53,20 @@ void MakeNormal(double* values, Real mean, Real deviation) {
   }
 }
 
+// Half and bfloat16 are rounded after every step, as the framework's own numbers of these types are.
+void MakeNarrowNormal(Dtype dtype, double* values, double mean, double deviation) {
+  const auto round = [dtype](double v) { return RoundTo(dtype, v); };
+  for (int i = 0; i < 8; ++i) {
+    const double logarithm = round(std::log(round(1 - values[i])));
+    const double radius = round(std::sqrt(round(-2 * logarithm))), angle = round(2 * std::numbers::pi * values[i + 8]);
+    values[i] = round(round(round(radius * round(std::cos(angle))) * deviation) + mean);
+    values[i + 8] = round(round(round(radius * round(std::sin(angle))) * deviation) + mean);
+  }
+}
+
 void MakeNormal(Dtype dtype, double* values, double mean, double deviation) {
+  if (dtype == Dtype::kF16 || dtype == Dtype::kBF16)
+    return MakeNarrowNormal(dtype, values, RoundTo(dtype, mean), RoundTo(dtype, deviation));
   if (dtype == Dtype::kF64) return MakeNormal<double>(values, mean, deviation);
   MakeNormal<float>(values, static_cast<float>(mean), static_cast<float>(deviation));
 }

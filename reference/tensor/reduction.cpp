@@ -67,22 +67,35 @@ Tensor FoldRows(const Tensor& x, const Shape& dims, bool keep, Dtype dtype, F f)
   return Rounded(std::move(r));
 }
 
-enum class Out { kSum, kReal, kKeep, kBool, kIndex };
+// kMean has no value of integers, kExtreme none of nothing.
+enum class Out { kSum, kReal, kMean, kKeep, kExtreme, kBool, kIndex };
 
 Dtype OutDtype(Out out, Dtype dtype) {
   switch (out) {
     case Out::kSum:
       return IsFloating(dtype) ? dtype : Dtype::kI64;
     case Out::kReal:
+    case Out::kMean:
       return FloatOf(dtype);
     case Out::kKeep:
+    case Out::kExtreme:
       return dtype;
     case Out::kBool:
-      return Dtype::kBool;
+      return dtype == Dtype::kU8 ? dtype : Dtype::kBool;
     case Out::kIndex:
       return Dtype::kI64;
   }
   return dtype;
+}
+
+// Integers have a mean in NumPy alone.
+Dtype NeedFloats(const Arguments& a, const Tensor& x) {
+  if (!IsFloating(x.dtype()) && !x.numpy) a.Fail("takes floating-point numbers, not " + std::string(NameOf(x.dtype())));
+  return FloatOf(x);
+}
+
+void NeedValues(const Arguments& a, const Tensor& x, const Shape& dims) {
+  if (x.count() == 0 && RowsAlong(x, dims).length == 0) a.Fail("has no value of an empty row");
 }
 
 void AddFold(Table& table, const std::string& name, Fold f, Out out) {
@@ -93,6 +106,8 @@ void AddFold(Table& table, const std::string& name, Fold f, Out out) {
       dtype = *wanted;
       x = x.To(dtype);
     }
+    if (out == Out::kMean) dtype = NeedFloats(a, x);
+    if (out == Out::kExtreme) NeedValues(a, x, DimsOf(a, "dim", x.rank()));
     return FoldRows(x, DimsOf(a, "dim", x.rank()), a.flag("keepdim"), dtype, f);
   });
 }
@@ -102,17 +117,20 @@ Tensor ArgTensor(const Arguments& a, bool largest) {
   const auto find = [largest](const double* v, std::int64_t n) {
     return static_cast<double>(largest ? ArgMax(v, n) : ArgMin(v, n));
   };
+  NeedValues(a, x, DimsOf(a, "dim", x.rank()));
   return FoldRows(x, DimsOf(a, "dim", x.rank()), a.flag("keepdim"), Dtype::kI64, find);
 }
 
 // torch.max has three meanings: of all, along a dimension with indices, and of two tensors.
 Value Extreme(const Arguments& a, bool largest) {
   const Tensor x = a.tensor("input");
+  if (!a.given("dim")) NeedValues(a, x, {});
   if (!a.given("dim")) return FoldRows(x, {}, false, x.dtype(), largest ? Highest : Lowest);
   if (a["dim"].is_tensor() && a["dim"].tensor()->rank() + x.rank() > 0) {
     return CallTorchHere(largest ? "maximum" : "minimum", {a["input"], a["dim"]});
   }
   const Shape dims = {a.dim("dim", x.rank())};
+  NeedValues(a, x, dims);
   const Tensor values = FoldRows(x, dims, a.flag("keepdim"), x.dtype(), largest ? Highest : Lowest);
   return Value::Tuple({values, ArgTensor(a, largest)});
 }
@@ -135,7 +153,7 @@ Tensor Variance(const Arguments& a, bool root) {
   } else {
     dims = DimsOf(a, "dim", x.rank());
   }
-  return FoldRows(x, dims, a.flag("keepdim"), FloatOf(x.dtype()), [=](const double* v, std::int64_t n) {
+  return FoldRows(x, dims, a.flag("keepdim"), NeedFloats(a, x), [=](const double* v, std::int64_t n) {
     const double spread = Spread(v, n, correction);
     return root ? std::sqrt(spread) : spread;
   });
@@ -163,8 +181,35 @@ Value Norm(const Arguments& a) {
   } else if (a.given("p")) {
     p = a.number("p");
   }
-  return FoldRows(x, DimsOf(a, "dim", x.rank()), a.flag("keepdim"), FloatOf(x.dtype()),
+  return FoldRows(x, DimsOf(a, "dim", x.rank()), a.flag("keepdim"), NeedFloats(a, x),
                   [p](const double* v, std::int64_t n) { return NormOf(v, n, p); });
+}
+
+// Of matrices in two dimensions: the largest (smallest, where negative) sum of a column or a row.
+Value MatrixNorm(const Arguments& a, const Tensor& given, const Shape& dims) {
+  const Tensor x = a.dtype() ? given.To(*a.dtype()) : given;
+  const Dtype dtype = NeedFloats(a, x);
+  const bool keep = a.flag("keepdim");
+  const bool whole = !a.given("p") || a["p"].is(Value::Kind::kString);
+  if (whole && a.given("p") && a.text("p") != "fro") a.Fail("of kind `" + a.text("p") + "` is not modelled");
+  if (whole) return FoldRows(x, dims, keep, dtype, [](const double* v, std::int64_t n) { return NormOf(v, n, 2); });
+  const double p = a.number("p");
+  if (std::fabs(p) != 1 && !std::isinf(p)) a.Fail("of matrices is modelled for the orders 1, inf and 'fro'");
+  const Shape inner = {std::isinf(p) ? dims[1] : dims[0]}, outer = {std::isinf(p) ? dims[0] : dims[1]};
+  const Tensor sums = FoldRows(x, inner, true, dtype, [](const double* v, std::int64_t n) { return NormOf(v, n, 1); });
+  const Tensor most = FoldRows(sums, outer, true, dtype, p > 0 ? Highest : Lowest);
+  return keep ? most : most.Reshaped(RowsAlong(x, dims).kept);
+}
+
+Value LinearNorm(const Arguments& a) {
+  const Tensor x = a.tensor("input");
+  const bool matrix = a.name() == "linalg.matrix_norm";
+  Shape dims = DimsOf(a, "dim", x.rank());
+  if (dims.empty() && (matrix || (a.given("p") && x.rank() > 1))) {
+    if (x.rank() < 2 || (!matrix && x.rank() > 2)) a.Fail("does not take " + TextOf(x.shape()));
+    dims = {x.rank() - 2, x.rank() - 1};
+  }
+  return dims.size() == 2 ? MatrixNorm(a, x, dims) : Norm(a);
 }
 
 Value Trace(const Arguments& a) {
@@ -185,10 +230,10 @@ Tensor Reduced(const Tensor& x, const std::string& reduction) {
 void AddReductions(Table& table) {
   AddFold(table, "sum", Sum, Out::kSum);
   AddFold(table, "nansum", NanSum, Out::kSum);
-  AddFold(table, "mean", Mean, Out::kReal);
+  AddFold(table, "mean", Mean, Out::kMean);
   AddFold(table, "prod", Product, Out::kSum);
-  AddFold(table, "amax", Highest, Out::kKeep);
-  AddFold(table, "amin", Lowest, Out::kKeep);
+  AddFold(table, "amax", Highest, Out::kExtreme);
+  AddFold(table, "amin", Lowest, Out::kExtreme);
   AddFold(table, "any", Any, Out::kBool);
   AddFold(table, "all", All, Out::kBool);
   AddFold(table, "logsumexp", LogSumExp, Out::kReal);
@@ -214,8 +259,8 @@ void AddReductions(Table& table) {
   }
   table.Add("norm(input, p='fro', dim=None, keepdim=False, out=None, dtype=None)", Norm);
   table.Add("linalg.vector_norm(input, p=2, dim=None, keepdim=False, dtype=None)", Norm);
-  table.Add("linalg.matrix_norm(input, p='fro', dim=None, keepdim=False, dtype=None)", Norm);
-  table.Add("linalg.norm(input, p=None, dim=None, keepdim=False, dtype=None)", Norm);
+  table.Add("linalg.matrix_norm(input, p='fro', dim=None, keepdim=False, dtype=None)", LinearNorm);
+  table.Add("linalg.norm(input, p=None, dim=None, keepdim=False, dtype=None)", LinearNorm);
   table.Add("trace(input)", Trace);
 }
 

@@ -8,6 +8,17 @@
 namespace assay::tensor {
 namespace {
 
+// As the framework does: a view wherever there are strides for it. `view` itself copies nothing.
+Tensor Viewed(const Arguments& a, const Shape& wanted) {
+  const Tensor x = a.tensor("input");
+  Tensor made = x.Reshaped(wanted);
+  if (x.contiguous()) return made;
+  if (Shape strides; x.HasStridesFor(made.shape(), strides)) return x.View(made.shape(), strides, x.offset());
+  if (a.name().starts_with("view") && !x.numpy && x.has_values())
+    a.Fail("has no strides for " + TextOf(made.shape()) + " in a tensor of " + TextOf(x.shape()) + " as it lies");
+  return made;
+}
+
 Value Unsqueeze(const Arguments& a) {
   const Tensor x = a.tensor("input");
   const std::int64_t dim = WrapDim(a.integer("dim"), x.rank() + 1);
@@ -39,7 +50,7 @@ Value Flatten(const Arguments& a) {
   for (std::int64_t d = from; d <= to; ++d) joined *= x.size(d);
   shape.push_back(joined);
   shape.insert(shape.end(), x.shape().begin() + to + 1, x.shape().end());
-  return x.Reshaped(shape);
+  return Viewed(a, shape);
 }
 
 Value Unflatten(const Arguments& a) {
@@ -51,7 +62,7 @@ Value Unflatten(const Arguments& a) {
   for (std::int64_t& s : sizes) s = s == -1 && known > 0 ? x.size(dim) / known : s;
   shape.insert(shape.end(), sizes.begin(), sizes.end());
   shape.insert(shape.end(), x.shape().begin() + dim + 1, x.shape().end());
-  return x.Reshaped(shape);
+  return Viewed(a, shape);
 }
 
 Tensor Transposed(const Tensor& x, std::int64_t p, std::int64_t q) {
@@ -183,12 +194,12 @@ void AddViews(Table& table) {
       if (a["shape"].is_sequence() && a["shape"].items().size() == 1 && a["shape"].items()[0].is(Value::Kind::kDtype)) {
         a.Fail("as another dtype is not modelled");
       }
-      return a.tensor("input").Reshaped(a.sizes("shape"));
+      return Viewed(a, a.sizes("shape"));
     });
   }
-  table.Add("view_as(input, other)",
-            [](const Arguments& a) -> Value { return a.tensor("input").Reshaped(a.tensor("other").shape()); });
-  table.Alias("reshape_as", "view_as");
+  table.Add("view_as(input, other)", [](const Arguments& a) -> Value { return Viewed(a, a.tensor("other").shape()); });
+  table.Add("reshape_as(input, other)",
+            [](const Arguments& a) -> Value { return Viewed(a, a.tensor("other").shape()); });
   table.Add("expand_as(input, other)",
             [](const Arguments& a) -> Value { return Expanded(a.tensor("input"), a.tensor("other").shape()); });
   table.Add("expand(input, *sizes)", Expand);
@@ -204,7 +215,7 @@ void AddViews(Table& table) {
   table.Add("unsqueeze(input, dim)", Unsqueeze);
   table.Add("squeeze(input, dim=None)", Squeeze);
   table.Add("flatten(input, start_dim=0, end_dim=-1)", Flatten);
-  table.Add("ravel(input)", [](const Arguments& a) -> Value { return a.tensor("input").Reshaped({-1}); });
+  table.Add("ravel(input)", [](const Arguments& a) -> Value { return Viewed(a, {-1}); });
   table.Add("unflatten(input, dim, sizes)", Unflatten);
   table.Add("select(input, dim, index)", Select);
   table.Add("narrow(input, dim, start, length)", Narrow);
@@ -218,6 +229,7 @@ void AddOrders(Table& table) {
   table.Alias("swapaxes", "transpose");
   table.Alias("swapdims", "transpose");
   table.Add("t(input)", [](const Arguments& a) -> Value {
+    if (a.tensor("input").rank() > 2) a.Fail("takes a matrix, not " + TextOf(a.tensor("input").shape()));
     const Tensor x = a.tensor("input");
     return x.rank() < 2 ? x : Transposed(x, 0, 1);
   });

@@ -54,8 +54,23 @@ Value Kth(const Arguments& a, const Tensor& x, std::int64_t dim, std::int64_t k)
   return Value::Tuple(std::move(out));
 }
 
+// The middle of each row, the lower one of two; a NaN where there is one.
 Value Median(const Arguments& a) {
   const Tensor x = a.tensor("input");
+  if (x.rank() == 0 && a.given("dim")) return Value::Tuple({x, Tensor::Scalar(0, Dtype::kI64)});
+  if (IsFloating(x.dtype()) && x.has_values() && !x.numpy) {
+    const std::vector<double> values = x.values();
+    const bool nan = std::any_of(values.begin(), values.end(), [](double v) { return std::isnan(v); });
+    if (nan && a.given("dim") && x.rank() > 1) a.Fail("of rows with NaN is not modelled");
+    if (nan && !a.given("dim")) return Tensor::Scalar(NAN, x.dtype());
+    if (nan) {
+      const auto at =
+          std::find_if(values.begin(), values.end(), [](double v) { return std::isnan(v); }) - values.begin();
+      const Value place = Tensor::Scalar(static_cast<double>(at), Dtype::kI64), value = Tensor::Scalar(NAN, x.dtype());
+      if (!a.flag("keepdim")) return Value::Tuple({value, place});
+      return Value::Tuple({value.tensor()->Reshaped({1}), place.tensor()->Reshaped({1})});
+    }
+  }
   if (!a.given("dim")) {
     const Tensor flat = x.Reshaped({-1});
     const Value sorted = Ordered(flat, 0, (flat.count() + 1) / 2, false);
@@ -96,7 +111,7 @@ Value Bincount(const Arguments& a) {
   std::int64_t length = a.integer("minlength");
   for (double v : values) length = std::max(length, static_cast<std::int64_t>(v) + 1);
   const Tensor weights = a.tensor_or("weights", Tensor());
-  Tensor r(a.given("weights") ? FloatOf(weights.dtype()) : Dtype::kI64, {length});
+  Tensor r(!a.given("weights") ? Dtype::kI64 : weights.dtype() == Dtype::kF32 ? Dtype::kF32 : Dtype::kF64, {length});
   const std::vector<double> w = weights.values();
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (values[i] < 0) a.Fail("takes no negative values");
@@ -163,6 +178,7 @@ void AddSorting(Table& table) {
   });
   table.Add("kthvalue(input, k, dim=-1, keepdim=False)", [](const Arguments& a) {
     const Tensor x = a.tensor("input");
+    if (x.rank() == 0) a.Fail("takes no tensor without dimensions");
     return Kth(a, x, a.dim("dim", x.rank()), a.integer("k"));
   });
   table.Add("median(input, dim=None, keepdim=False)", Median);

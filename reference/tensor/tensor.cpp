@@ -18,7 +18,7 @@ thread_local TensorContext* current = nullptr;
 // Two's complement with `bits` bits: the result of an integer cast.
 double Wrapped(double value, int bits, bool is_signed) {
   if (std::isnan(value)) return 0;
-  value = std::trunc(value);
+  value = std::trunc(value) + 0.0;  // no integer has a negative zero
   const double span = std::ldexp(1.0, bits), half = is_signed ? span / 2 : 0;
   if (value >= -half && value < span - half) return value;
   if (std::isinf(value)) return is_signed ? -half : 0;
@@ -310,16 +310,28 @@ Tensor Tensor::View(Shape shape, Shape strides, std::int64_t offset) const {
   return result;
 }
 
+// Each run of dimensions whose elements lie evenly apart may be read as others of the same count.
+bool Tensor::HasStridesFor(const Shape& shape, Shape& strides) const {
+  strides.assign(shape.size(), 1);
+  if (count_ == 0) return strides = RowMajor(shape), true;
+  std::size_t to = shape.size();
+  std::int64_t run = 1, step = strides_.empty() ? 1 : strides_.back();
+  for (std::size_t d = shape_.size(); d-- > 0;) {
+    run *= shape_[d];
+    if (d > 0 && (shape_[d - 1] == 1 || strides_[d - 1] == run * step)) continue;
+    std::int64_t taken = 1;
+    for (; to > 0 && (taken < run || shape[to - 1] == 1); taken *= shape[--to]) strides[to - 1] = taken * step;
+    if (taken != run) return false;
+    if (d > 0) run = 1, step = strides_[d - 1];
+  }
+  return to == 0;
+}
+
 Tensor Tensor::Reshaped(Shape shape) const {
   const Tensor dense = Contiguous();
   std::int64_t known = 1, open = -1;
-  for (std::size_t d = 0; d < shape.size(); ++d) {
-    if (shape[d] == -1 && open < 0) {
-      open = static_cast<std::int64_t>(d);
-    } else {
-      known *= shape[d];
-    }
-  }
+  for (std::size_t d = 0; d < shape.size(); ++d)
+    shape[d] == -1 && open < 0 ? open = static_cast<std::int64_t>(d) : known *= shape[d];
   const bool fits = open >= 0 ? known > 0 && count_ % known == 0 : CountOf(shape) == count_;
   if (!fits) throw TensorError{"shape " + TextOf(shape_) + " cannot be read as " + TextOf(shape)};
   if (open >= 0) shape[static_cast<std::size_t>(open)] = count_ / known;

@@ -132,8 +132,10 @@ class Tensor {
   Tensor To(Dtype dtype) const;  // this tensor where the dtype is the same
   // A view of the same storage; the caller is responsible for the numbers.
   Tensor View(Shape shape, Shape strides, std::int64_t offset) const;
-  // New shape, values in order; a view if the tensor is contiguous.
+  // New shape, values in order, contiguous; a view where the tensor is contiguous.
   Tensor Reshaped(Shape shape) const;
+  // Whether a view of the same storage has this shape, which counts the same elements, and its strides.
+  bool HasStridesFor(const Shape& shape, Shape& strides) const;
   // Same storage under another dtype's name: no conversion of values.
   Tensor Labelled(Dtype dtype) const;
   // Overwrites this tensor's elements (through the view) with those of `source`, broadcast and rounded.

@@ -20,7 +20,8 @@ struct Row {
 
 double Digamma(double x) {
   double result = 0;
-  if (x <= 0 && x == std::floor(x)) return NAN;
+  if (x == 0) return std::copysign(INFINITY, -x);
+  if (x < 0 && x == std::floor(x)) return NAN;
   if (x < 0) return Digamma(1 - x) - std::numbers::pi / std::tan(std::numbers::pi * x);
   for (; x < 10; ++x) result -= 1 / x;
   const double y = 1 / (x * x);
@@ -52,6 +53,8 @@ double InverseErf(double y) {
   for (int i = 0; i < 4; ++i) x -= (std::erf(x) - y) / (2 * std::numbers::inv_sqrtpi * std::exp(-x * x));
   return x;
 }
+
+double Square(double x) { return x * x; }
 
 constexpr Row kRows[] = {
     {"exp", [](double x) { return std::exp(x); }, Kind::kReal},
@@ -89,15 +92,14 @@ constexpr Row kRows[] = {
     {"abs", [](double x) { return std::fabs(x); }, Kind::kKeep},
     {"neg", [](double x) { return -x; }, Kind::kKeep},
     {"positive", [](double x) { return x; }, Kind::kKeep},
-    {"sign", [](double x) { return x > 0    ? 1.0
-                                   : x < 0  ? -1.0
-                                   : x == 0 ? 0.0
-                                            : x; }, Kind::kKeep},
+    {"sign", [](double x) { return x > 0   ? 1.0
+                                   : x < 0 ? -1.0
+                                           : 0.0; }, Kind::kKeep},
     {"floor", [](double x) { return std::floor(x); }, Kind::kKeep},
     {"ceil", [](double x) { return std::ceil(x); }, Kind::kKeep},
     {"trunc", [](double x) { return std::trunc(x); }, Kind::kKeep},
     {"frac", [](double x) { return x - std::trunc(x); }, Kind::kKeep},
-    {"square", [](double x) { return x * x; }, Kind::kKeep},
+    {"square", Square, Kind::kKeep},
     {"isnan", [](double x) { return std::isnan(x) ? 1.0 : 0.0; }, Kind::kBool},
     {"isinf", [](double x) { return std::isinf(x) ? 1.0 : 0.0; }, Kind::kBool},
     {"isfinite", [](double x) { return std::isfinite(x) ? 1.0 : 0.0; }, Kind::kBool},
@@ -131,9 +133,10 @@ Value Round(const Arguments& a) {
 
 Value Logit(const Arguments& a) {
   const Tensor x = a.tensor("input");
-  const double eps = a.given("eps") ? a.number("eps") : -1;
-  return Map(x, FloatOf(x.dtype()), [eps](double v) {
-    if (eps >= 0) v = v < eps ? eps : v > 1 - eps ? 1 - eps : v;
+  const Dtype dtype = FloatOf(x);
+  const double eps = a.given("eps") ? RoundTo(dtype, a.number("eps")) : -1, high = RoundTo(dtype, 1 - eps);
+  return Map(x, dtype, [eps, high](double v) {
+    if (eps >= 0) v = v < eps ? eps : v > high ? high : v;
     return std::log(v / (1 - v));
   });
 }
@@ -165,6 +168,7 @@ Value NanToNum(const Arguments& a) {
 
 Value BitwiseNot(const Arguments& a) {
   const Tensor x = a.tensor("input");
+  if (IsFloating(x.dtype())) a.Fail("takes integers");
   if (x.dtype() == Dtype::kBool) return Map(x, Dtype::kBool, [](double v) { return v == 0 ? 1.0 : 0.0; });
   return Map(x, x.dtype(), [](double v) { return -v - 1; });
 }
@@ -175,9 +179,10 @@ void AddUnary(Table& table) {
   for (const Row& row : kRows) {
     table.Add(std::string(row.name) + "(input)", [&row](const Arguments& a) -> Value {
       const Tensor x = a.tensor("input");
-      const Dtype dtype = row.kind == Kind::kBool   ? Dtype::kBool
-                          : row.kind == Kind::kReal ? FloatOf(x.dtype())
-                                                    : x.dtype();
+      const Dtype dtype = row.kind == Kind::kBool                        ? Dtype::kBool
+                          : row.kind == Kind::kReal                      ? FloatOf(x)
+                          : row.f == Square && x.dtype() == Dtype::kBool ? Dtype::kI64
+                                                                         : x.dtype();
       return Map(x, dtype, row.f);
     });
   }

@@ -18,7 +18,8 @@ class Path:
         return self._path
     @property
     def parent(self):
-        return Path(os.path.dirname(self._path))
+        above = os.path.dirname(self._path)
+        return Path(above if above != "" else ".")
     @property
     def name(self):
         return os.path.basename(self._path)

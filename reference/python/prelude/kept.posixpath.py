@@ -21,7 +21,8 @@ def isdir(path):
     return True
 def split(path):
     parts = _text(path).split("/")
-    return ("/".join(parts[:-1]), parts[-1])
+    head = "/".join(parts[:-1])
+    return ("/" if head == "" and len(parts) > 1 else head, parts[-1])
 def dirname(path):
     return split(path)[0]
 def basename(path):
@@ -39,7 +40,15 @@ def abspath(path):
 def realpath(path):
     return abspath(path)
 def normpath(path):
-    return _text(path)
+    p = _text(path)
+    kept = []
+    for part in p.split("/"):
+        if part == ".." and len(kept) > 0 and kept[-1] != "..":
+            kept.pop()
+        elif part != "" and part != "." and (part != ".." or not p.startswith("/")):
+            kept.append(part)
+    made = ("/" if p.startswith("/") else "") + "/".join(kept)
+    return made if made != "" else "."
 def expanduser(path):
     return _text(path).replace("~", "/home/module")
 def getsize(path):

@@ -61,12 +61,20 @@ def ones(shape, dtype=None):
 def empty(shape, dtype=None):
     return zeros(shape, dtype)
 def full(shape, value, dtype=None):
-    return as_numpy(torch.full(shape, value, dtype=_dtype(dtype, torch.float64)))
+    t = torch.full(shape if isinstance(shape, (list, tuple)) else (shape,), value, dtype=torch.float64)
+    return as_numpy(t.to(_dtype(dtype, array(value).dtype)))
 def arange(*args, dtype=None):
     if len(args) > 0 and not hasattr(args[-1], "dtype") and not isinstance(args[-1], (int, float)):
         args, dtype = args[:-1], args[-1]
-    t = torch.arange(*args)
-    return as_numpy(t if dtype is None else t.to(_dtype(dtype)))
+    if len(args) > 1 and (args[1] - args[0]) * (args[2] if len(args) > 2 else 1) < 0:
+        t = torch.zeros(0, dtype=torch.int64)
+    else:
+        t = torch.arange(*args)
+    if dtype is None:
+        dtype = torch.float64 if any([isinstance(a, float) for a in args]) else torch.int64
+        if dtype == torch.float64:
+            t = torch.arange(*args, dtype=torch.float64)
+    return as_numpy(t.to(_dtype(dtype)))
 def _plain(x):
     return x.item() if hasattr(x, "item") else x
 def linspace(start, stop, num=50, dtype=None):
@@ -150,6 +158,12 @@ def where(condition, *choices):
         a = array(a)
         b = array(b)
     return as_numpy(torch.where(condition, a, b))
+def abs(x):
+    return -x if isinstance(x, (int, float)) and x < 0 else x if isinstance(x, (int, float)) else as_numpy(torch.abs(_array(x)))
+absolute = abs
+def split(x, parts, axis=0):
+    return [as_numpy(p) for p in torch.tensor_split(_array(x), parts, axis)]
+array_split = split
 def size(x):
     return _array(x).numel()
 def shape(x):
@@ -215,6 +229,14 @@ def var(a, axis=None, ddof=0, keepdims=False):
     return as_numpy(torch.var(_array(a), dim=axis, correction=ddof, keepdim=keepdims))
 amax = max
 amin = min
+def count_nonzero(a, axis=None):
+    n = torch.count_nonzero(_array(a)) if axis is None else torch.count_nonzero(_array(a), axis)
+    return n.item() if axis is None else as_numpy(n)
+def median(a, axis=None):
+    s = torch.sort(_array(a).flatten() if axis is None else _array(a), dim=0 if axis is None else axis)[0]
+    dim = 0 if axis is None else axis
+    n = s.shape[dim]
+    return as_numpy((torch.select(s, dim, (n - 1) // 2) + torch.select(s, dim, n // 2)) / 2)
 def cumsum(a, axis=None, dtype=None):
     a = _array(a)
     return _made(torch.cumsum(a.flatten(), 0) if axis is None else torch.cumsum(a, axis), dtype)

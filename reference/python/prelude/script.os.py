@@ -20,9 +20,11 @@ class _Path:
     def isdir(self, path):
         return True
     def dirname(self, path):
-        return path.rsplit("/", 1)[0] if "/" in path else ""
+        parts = path.split("/")
+        head = "/".join(parts[:-1])
+        return "/" if head == "" and len(parts) > 1 else head
     def basename(self, path):
-        return path.rsplit("/", 1)[-1]
+        return path.split("/")[-1]
     def abspath(self, path):
         return path
     def realpath(self, path):

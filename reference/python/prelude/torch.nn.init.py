@@ -23,7 +23,7 @@ def calculate_gain(nonlinearity, param=None):
     if nonlinearity == "leaky_relu":
         a = 0.01 if param is None else param
         return math.sqrt(2.0 / (1 + a * a))
-    return 1.0
+    return 3.0 / 4 if nonlinearity == "selu" else 1
 
 def uniform_(t, a=0.0, b=1.0):
     return t.uniform_(a, b)

@@ -241,10 +241,14 @@ class BatchNorm2d(Module):
             self.running_mean = None
             self.running_var = None
     def forward(self, x):
-        training = self.training or self.running_mean is None
         if self.running_mean is None:
             return F.batch_norm(x, None, None, self.weight, self.bias, True, self.momentum, self.eps)
-        return F.batch_norm(x, self.running_mean, self.running_var, self.weight, self.bias, training, self.momentum, self.eps)
+        momentum = self.momentum
+        if self.training:
+            self.num_batches_tracked += 1
+            if momentum is None:
+                momentum = 1 / self.num_batches_tracked.item()
+        return F.batch_norm(x, self.running_mean, self.running_var, self.weight, self.bias, self.training, momentum, self.eps)
 BatchNorm1d = BatchNorm2d
 BatchNorm3d = BatchNorm2d
 SyncBatchNorm = BatchNorm2d
