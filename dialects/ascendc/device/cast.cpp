@@ -20,7 +20,7 @@ namespace {
 
 enum Round { kNone, kRint, kFloor, kCeil, kHalfAway, kTrunc, kOdd };
 // The same in the words of the API table.
-constexpr std::string_view kModes[] = {"NONE", "RINT", "FLOOR", "CEIL", "ROUND", "TRUNC", "ODD"};
+constexpr std::string_view kCastModes[] = {"NONE", "RINT", "FLOOR", "CEIL", "ROUND", "TRUNC", "ODD"};
 
 constexpr std::size_t kDtypes = static_cast<std::size_t>(Dtype::kC64) + 1;
 
@@ -32,10 +32,10 @@ ModesOfPairs ReadModes() {
   for (const ascendc::ApiConversion& conversion : ascendc::Conversions()) {
     const auto from = ParseDtype(conversion.from), to = ParseDtype(conversion.to);
     if (!from || !to) continue;
-    unsigned modes = conversion.modes.empty() ? (1u << std::size(kModes)) - 1 : 0;
+    unsigned modes = conversion.modes.empty() ? (1u << std::size(kCastModes)) - 1 : 0;
     for (const std::string_view mode : conversion.modes) {
-      const auto* at = std::find(std::begin(kModes), std::end(kModes), mode);
-      if (at != std::end(kModes)) modes |= 1u << (at - std::begin(kModes));
+      const auto* at = std::find(std::begin(kCastModes), std::end(kCastModes), mode);
+      if (at != std::end(kCastModes)) modes |= 1u << (at - std::begin(kCastModes));
     }
     pairs[static_cast<std::size_t>(*from)][static_cast<std::size_t>(*to)] = modes;
   }

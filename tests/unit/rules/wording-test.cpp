@@ -40,7 +40,7 @@ testing::AssertionResult AnySays(const std::vector<Finding>& findings, const std
 
 TEST(Wording, OfFaults) {
   const std::vector<Said> cases = {
-      {kBadRepeat, {{"repeat", 300}}, {}, "this call is given 300"},
+      {kBadRepeat, {{"repeat", 300}, {"max", 255}}, {}, "this call is given 300"},
       {kBadRepeat, {{"repeat", 64}, {"max", 32}}, {{"api", "DataCopyPad"}}, "pads by 64 bytes; it takes at most 32"},
       {kUnsupportedDtype, {}, {{"dtype", "int32"}, {"compares", "equal"}}, "compares `int32` only for equality"},
       {kGlobalReadOutOfBounds,
