@@ -27,6 +27,9 @@ std::vector<CudaFault> TakeUnwritten(std::vector<CudaFault>& faults);
 
 // Whether the values that a run leaves are the consequence of one of its faults.
 bool SpoilsValues(const std::vector<CudaFault>& faults);
+// Where they do and the values match all the same: whether each of those faults is tolerated, such as a read of padding
+// or one value that two threads write.
+bool AreTolerated(const std::vector<CudaFault>& faults);
 
 // Whether a result depends on the order in which the lanes of one warp run. Devices mostly run them in step, which no
 // order of whole threads is: nothing is known then of the result that they make.
