@@ -2,12 +2,14 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "analyzer/facts/cut-short.h"
 #include "analyzer/facts/facts.h"
 #include "analyzer/report/report.h"
 #include "dialects/options.h"
@@ -53,6 +55,7 @@ struct Analysis {
   Facts facts;
   std::unique_ptr<DialectState> state;
   Stopwatch watch;
+  std::uint64_t cut_short_before = RunsCutShort();
 
   // From Read: whether there is a kernel, and anything to run; which parts of the input a run needs and does not
   // have; and which guesses a verdict on the build rests on.

@@ -15,7 +15,6 @@
 #include "analyzer/facts/cut-short.h"
 #include "analyzer/report/fingerprint.h"
 #include "analyzer/report/json.h"
-#include "analyzer/report/order.h"
 #include "driver/inputs.h"
 #include "driver/length-prefixed.h"
 #include "driver/prompt.h"
@@ -200,8 +199,7 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
     ApplySuppressions(report, {settings.rule_names, all_rules, settings.suppression_reasons});
   }
   ApplyRuleChoice(report, settings.rules);
-  SortFindings(report);
-  // Equal findings are told apart by their order: fingerprints must be numbered before the baseline removes any.
+  // Equal findings are told apart by their order: what a baseline holds has to be counted before it takes any away.
   FillFingerprints(report);
   if (settings.baseline != nullptr) ApplyBaseline(report, *settings.baseline);
   if (settings.changed != nullptr) ApplyChangedLines(report, *settings.changed);

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "analyzer/facts/suggest.h"
+#include "analyzer/report/order.h"
 
 namespace assay {
 namespace {
@@ -171,9 +172,10 @@ Finding Note(const Suppression& suppression, std::string rule, std::string messa
 void ApplySuppressions(Report& report, const SuppressOptions& options) {
   Comments comments = FindComments(report.project);
   std::vector<Suppression>& suppressions = comments.suppressions;
+  std::vector<Finding> notes;
   for (Malformed& one : comments.malformed)
-    report.findings.push_back(Note(one.range, "suppression/malformed", std::move(one.why)));
-  if (suppressions.empty()) return;
+    notes.push_back(Note(one.range, "suppression/malformed", std::move(one.why)));
+  if (suppressions.empty()) return AddInOrder(std::move(notes), report);
   const auto accepted = [&](const Finding& finding) -> const Suppression* {
     if (!finding.primary.valid() || finding.primary.file >= static_cast<int>(report.project.files.size()))
       return nullptr;
@@ -200,21 +202,22 @@ void ApplySuppressions(Report& report, const SuppressOptions& options) {
   report.findings = std::move(kept);
   for (const Suppression& suppression : suppressions) {
     if (options.reasons && suppression.reason.empty()) {
-      report.findings.push_back(Note(suppression, "suppression/missing-reason",
-                                     fmt::format("`{}` is ignored without a reason", suppression.rule)));
-      report.findings.back().severity = Severity::kWarning;
+      notes.push_back(Note(suppression, "suppression/missing-reason",
+                           fmt::format("`{}` is ignored without a reason", suppression.rule)));
+      notes.back().severity = Severity::kWarning;
     }
     const auto& names = options.rule_names;
     if (std::find(names.begin(), names.end(), suppression.rule) == names.end()) {
       const std::string nearest = Nearest(suppression.rule, names);
-      report.findings.push_back(Note(suppression, "suppression/unknown-rule",
-                                     fmt::format("no rule is called `{}`{}", suppression.rule,
-                                                 nearest.empty() ? "" : fmt::format("; did you mean `{}`", nearest))));
+      notes.push_back(Note(suppression, "suppression/unknown-rule",
+                           fmt::format("no rule is called `{}`{}", suppression.rule,
+                                       nearest.empty() ? "" : fmt::format("; did you mean `{}`", nearest))));
     } else if (!suppression.used && options.complete) {
-      report.findings.push_back(Note(suppression, "suppression/unused",
-                                     fmt::format("`{}` finds nothing here that could be ignored", suppression.rule)));
+      notes.push_back(Note(suppression, "suppression/unused",
+                           fmt::format("`{}` finds nothing here that could be ignored", suppression.rule)));
     }
   }
+  AddInOrder(std::move(notes), report);
 }
 
 }  // namespace assay

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <map>
 
+#include "analyzer/facts/cut-short.h"
 #include "analyzer/facts/derived.h"
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/report/fingerprint.h"
@@ -37,16 +38,7 @@ void CountUnmodelled(const ParseFacts& parse, Report& report) {
   for (const auto& [name, count] : counts) report.unmodelled.push_back({name, count});
 }
 
-// Of the kernel: wrong values are not faults of the run, nor is what the module does outside of it.
-bool IsFaulty(const ShapeRun& run) {
-  return run.faulty || std::any_of(run.faults.begin(), run.faults.end(), [&](const Fault& f) {
-           const bool beside = f.kind == FaultKind::kValueMismatch || f.kind == FaultKind::kResultIgnored ||
-                               f.kind == FaultKind::kFrameworkFallback;
-           return !beside && Matters(run.faults, f);
-         });
-}
-
-// The verdict over all runs: a faulty run decides, then an undecided one.
+// The verdict over all runs: one that goes wrong decides, then one that is not known.
 void AddRuns(const RunFacts& runs, Report& report) {
   using Runs = KernelVerdict::Runs;
   using Values = KernelVerdict::Values;
@@ -110,13 +102,6 @@ void DecideRun(const Analysis& analysis, const AnalyzeOptions& options, Report& 
   } else {
     AddRuns(runs, report);
   }
-  // A fault without an error or warning (padding that changes nothing) leaves the run clean.
-  if (verdict.runs == Runs::kFaults) {
-    const bool told = std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {
-      return f.verdict == Verdict::kConfirmed && f.severity == Severity::kError;
-    });
-    if (!told && verdict.values == Values::kMatch) verdict.runs = Runs::kClean;
-  }
 }
 
 // Rules over everything found, and the verdicts, into `report`.
@@ -124,14 +109,16 @@ void JudgeInto(const Analysis& analysis, std::span<const RegisteredRule> rules, 
                Report& report) {
   const Dialect& dialect = *analysis.dialect;
   const Facts& facts = analysis.facts;
-  ApplyRules(rules, facts, report);
+  const Grounds grounds = ApplyRules(rules, facts, report);
   SortFindings(report);
   CountUnmodelled(facts.Get<ParseFacts>(), report);
-  DecideBuild(analysis, dialect, report);
+  DecideBuild(analysis, dialect, grounds, report);
   DecideRun(analysis, options, report);
   const std::vector<ShapeRun>& runs = facts.Get<RunFacts>().runs;
-  DecideProof(facts, !runs.empty() && dialect.IsWrong(runs.front()), report);
+  DecideProof(facts, {grounds.error_of_text, !runs.empty() && dialect.IsWrong(runs.front())}, report);
   DropRepeated(report.undecided);
+  for (std::string& what : CutShortSince(analysis.cut_short_before))
+    report.errors.push_back({report.project.path, std::move(what)});
   FillFingerprints(report);
 }
 

@@ -18,8 +18,9 @@ namespace assay {
 // Keeps what is warm between inputs (parsed headers, tables). Not thread-safe: one per process.
 class Analyzer {
  public:
-  // Only those of `rules` run whose facts the input's dialect provides. They outlive the analyzer, as the dialects do.
-  // The first dialect takes every input whose language belongs to no other.
+  // `rules`: those that are told, where the input's dialect finds out their facts. Every rule is asked all the same, so
+  // that the verdict does not depend on them. They outlive the analyzer, as the dialects do. The first dialect takes
+  // every input whose language is not another's.
   Analyzer(std::vector<const Dialect*> dialects, const std::string& resource_dir,
            std::span<const RegisteredRule> rules = AllRules());
   Analyzer(const Dialect& dialect, const std::string& resource_dir, std::span<const RegisteredRule> rules = AllRules())
@@ -32,7 +33,8 @@ class Analyzer {
   void Read(Analysis& analysis);
   void Run(Analysis& analysis);
   void Prove(Analysis& analysis);
-  // Rules over all facts, then the verdicts. Leaves `analysis` as it is but for the report.
+  // Rules over all facts, then the verdicts. What a clock ended since Start is an error of the report. Leaves
+  // `analysis` as it is but for the report.
   void Judge(Analysis& analysis) const;
 
   // All stages that the options ask for. `facts_out`, where given, receives the facts the rules saw.

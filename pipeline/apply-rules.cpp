@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -26,28 +27,78 @@ bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
   return family != nullptr && family->rests_on_chip_tables;
 }
 
-}  // namespace
+BuildStep StepOf(const Project& project, const SourceRange& range) {
+  if (!range.valid() || range.file >= static_cast<int>(project.files.size())) return BuildStep::kHost;
+  switch (project.files[static_cast<std::size_t>(range.file)].role) {
+    case FileRole::kHostTiling:
+    case FileRole::kHostOperator:
+    case FileRole::kProjectJson:
+      return BuildStep::kHost;
+    case FileRole::kBinding:
+    case FileRole::kModel:
+      return BuildStep::kBinding;
+    case FileRole::kKernel:
+    case FileRole::kOther:
+      return BuildStep::kKernel;
+  }
+  return BuildStep::kKernel;
+}
 
-void ApplyRules(std::span<const RegisteredRule> rules, const Facts& facts, Report& report) {
-  const bool modelled = facts.Get<ProfileFacts>().chip_modelled;
-  using Clock = std::chrono::steady_clock;
-  report.costs.rule_ms.clear();
-  for (const RegisteredRule& registered : rules) {
+class Asking {
+ public:
+  Asking(const Facts& facts, Report& report) : facts_(facts), report_(report) {}
+
+  void One(const RegisteredRule& registered, bool told) {
     const Clock::time_point begin = Clock::now();
-    if (!registered.rule->applies(facts)) continue;
+    if (!registered.rule->applies(facts_)) return;
     const RuleInfo& info = registered.rule->info;
     Emitter emitter(std::string(registered.name), info.severity, info.symptom);
-    registered.rule->check(facts, emitter);
-    for (Finding& finding : emitter.TakeFindings()) {
-      SpellTypes(finding);
-      if (modelled || !RestsOnChipTables(facts, finding)) report.findings.push_back(std::move(finding));
-    }
-    for (Undecided& undecided : emitter.TakeUndecided()) report.undecided.push_back(std::move(undecided));
+    registered.rule->check(facts_, emitter);
+    for (Finding& finding : emitter.TakeFindings()) Take(std::move(finding), told);
+    if (!told) return;
+    for (Undecided& undecided : emitter.TakeUndecided()) report_.undecided.push_back(std::move(undecided));
     const std::chrono::duration<double, std::milli> lasted = Clock::now() - begin;
-    report.costs.rule_ms.emplace_back(registered.name, lasted.count());
+    report_.costs.rule_ms.emplace_back(registered.name, lasted.count());
+  }
+
+  const Grounds& grounds() const { return grounds_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void Take(Finding finding, bool told) {
+    if (!facts_.Get<ProfileFacts>().chip_modelled && RestsOnChipTables(facts_, finding)) return;
+    if (finding.breaks_build) {
+      if (finding.build_step == BuildStep::kByPlace) finding.build_step = StepOf(report_.project, finding.primary);
+      grounds_.broken.insert(finding.build_step);
+    }
+    grounds_.error_of_text |= finding.severity == Severity::kError && finding.verdict == Verdict::kMatched;
+    if (!told) return;
+    SpellTypes(finding);
+    report_.findings.push_back(std::move(finding));
+  }
+
+  const Facts& facts_;
+  Report& report_;
+  Grounds grounds_;
+};
+
+}  // namespace
+
+Grounds ApplyRules(std::span<const RegisteredRule> told, const Facts& facts, Report& report) {
+  report.costs.rule_ms.clear();
+  Asking asking(facts, report);
+  std::set<std::string_view> asked;
+  for (const RegisteredRule& registered : told) {
+    asking.One(registered, true);
+    asked.insert(registered.name);
+  }
+  for (const RegisteredRule& registered : AllRules()) {
+    if (!asked.contains(registered.name)) asking.One(registered, false);
   }
   std::stable_sort(report.costs.rule_ms.begin(), report.costs.rule_ms.end(),
                    [](const auto& a, const auto& b) { return a.second > b.second; });
+  return asking.grounds();
 }
 
 }  // namespace assay

@@ -1,6 +1,7 @@
-// Rules over the facts of one input.
+// Rules over the facts of one input. Every rule is asked; which of them are told makes no difference to the verdict.
 #pragma once
 
+#include <set>
 #include <span>
 
 #include "analyzer/facts/facts.h"
@@ -9,7 +10,14 @@
 
 namespace assay {
 
-// Appends the findings and undecided entries of the rules that apply.
-void ApplyRules(std::span<const RegisteredRule> rules, const Facts& facts, Report& report);
+// What the verdict takes from the rules: of all of them, before anything decides which findings are shown.
+struct Grounds {
+  std::set<BuildStep> broken;  // steps of the build that the vendor's toolchain refuses
+  bool error_of_text = false;  // an error that was read off the code, which speaks of every shape
+};
+
+// Appends what those of `told` that apply find and what they leave open; the others of the registry are asked for the
+// verdict's sake.
+Grounds ApplyRules(std::span<const RegisteredRule> told, const Facts& facts, Report& report);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// See decide-build.h. A step fails where a finding says so; it is undecided if an error is not certain.
+// See decide-build.h. A step fails where a rule says so; it is undecided where an error says nothing certain.
 #include "pipeline/decide-build.h"
 #include "analyzer/facts/kernel-language.h"
 #include "analyzer/facts/profile.h"
@@ -20,31 +20,7 @@ bool HasRole(const Project& project, std::initializer_list<FileRole> roles) {
   });
 }
 
-BuildStep StepOf(const Project& project, const SourceRange& range) {
-  if (!range.valid() || range.file >= static_cast<int>(project.files.size())) return BuildStep::kHost;
-  switch (project.files[static_cast<std::size_t>(range.file)].role) {
-    case FileRole::kHostTiling:
-    case FileRole::kHostOperator:
-    case FileRole::kProjectJson:
-      return BuildStep::kHost;
-    case FileRole::kBinding:
-    case FileRole::kModel:
-      return BuildStep::kBinding;
-    case FileRole::kKernel:
-    case FileRole::kOther:
-      return BuildStep::kKernel;
-  }
-  return BuildStep::kKernel;
-}
-
-void ResolveSteps(Report& report) {
-  for (Finding& finding : report.findings) {
-    if (finding.breaks_build && finding.build_step == BuildStep::kByPlace)
-      finding.build_step = StepOf(report.project, finding.primary);
-  }
-}
-
-// Reasons why a half cannot be judged; both halves share the reasons that concern the model as a whole.
+// Reasons why a half cannot be judged; both halves share what is beyond the model as a whole.
 std::set<std::string> GapsOf(const Facts& facts, const Dialect& dialect, Half half) {
   const ParseFacts& parse = facts.Get<ParseFacts>();
   std::set<std::string> gaps(parse.beyond.begin(), parse.beyond.end());
@@ -68,33 +44,30 @@ std::set<std::string> GapsOf(const Facts& facts, const Dialect& dialect, Half ha
   return gaps;
 }
 
-Builds StepVerdict(const Report& report, BuildStep step, bool certain) {
-  const bool broken = std::any_of(report.findings.begin(), report.findings.end(),
-                                  [&](const Finding& f) { return f.breaks_build && f.build_step == step; });
-  if (broken) return Builds::kNo;
+Builds StepVerdict(const Grounds& grounds, BuildStep step, bool certain) {
+  if (grounds.broken.contains(step)) return Builds::kNo;
   return certain ? Builds::kYes : Builds::kUndecided;
 }
 
 }  // namespace
 
-void DecideBuild(const Analysis& analysis, const Dialect& dialect, Report& report) {
+void DecideBuild(const Analysis& analysis, const Dialect& dialect, const Grounds& grounds, Report& report) {
   const Facts& facts = analysis.facts;
   const ParseFacts& parse = facts.Get<ParseFacts>();
   KernelVerdict& verdict = report.verdict;
-  ResolveSteps(report);
   const bool has_kernel = analysis.has_kernel;
   std::set<std::string> gaps = GapsOf(facts, dialect, Half::kKernel);
   if (HasRole(report.project, {FileRole::kKernel}))
-    verdict.kernel = StepVerdict(report, BuildStep::kKernel, gaps.empty() && has_kernel);
+    verdict.kernel = StepVerdict(grounds, BuildStep::kKernel, gaps.empty() && has_kernel);
   const std::set<std::string> host_gaps = GapsOf(facts, dialect, Half::kHost);
   if (HasRole(report.project, {FileRole::kHostOperator, FileRole::kHostTiling, FileRole::kProjectJson}))
-    verdict.host = StepVerdict(report, BuildStep::kHost, host_gaps.empty());
-  if (HasRole(report.project, {FileRole::kBinding})) verdict.binding = StepVerdict(report, BuildStep::kBinding, true);
+    verdict.host = StepVerdict(grounds, BuildStep::kHost, host_gaps.empty());
+  if (HasRole(report.project, {FileRole::kBinding})) verdict.binding = StepVerdict(grounds, BuildStep::kBinding, true);
   const std::string library(FirstLanguage().call_library);
   for (const std::string& file : parse.apart)
     report.undecided.push_back(
         {library, fmt::format("`{}` belongs to the operator's {} library, which is not judged", file, library)});
-  if (std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) { return f.breaks_build; })) {
+  if (!grounds.broken.empty()) {
     verdict.builds = Builds::kNo;
     return;
   }

@@ -1,15 +1,16 @@
-// The build verdict, whole and by step of the build (host library, device binary, Python binding), from findings and
-// from the gaps of the model.
+// The build verdict, whole and by step of the build (host library, device binary, Python binding), from what rules
+// say of it and from what the model cannot tell.
 #pragma once
 
 #include "analyzer/report/report.h"
 #include "dialects/analysis.h"
 #include "dialects/dialect.h"
+#include "pipeline/apply-rules.h"
 
 namespace assay {
 
-// Needs the findings of all rules in `report`. Resolves their build steps, fills verdict.builds and the verdicts of the
-// steps, and appends what is undecided. From the analysis it reads the facts and the input after Read.
-void DecideBuild(const Analysis& analysis, const Dialect& dialect, Report& report);
+// Fills verdict.builds and the verdicts of the steps, and appends what is undecided. Of the analysis it reads the facts
+// and what Read left of the input.
+void DecideBuild(const Analysis& analysis, const Dialect& dialect, const Grounds& grounds, Report& report);
 
 }  // namespace assay

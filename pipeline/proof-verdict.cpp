@@ -19,14 +19,7 @@ void NoteOpen(const std::vector<ProofResult>& results, const std::string& scope,
   }
 }
 
-// An error found in the code itself concerns every shape.
-bool HasErrorOfText(const Report& report) {
-  return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
-    return finding.severity == Severity::kError && finding.verdict == Verdict::kMatched;
-  });
-}
-
-// The run of the contract's own shapes, which are in every domain of a claim.
+// The run of the contract's own shapes, which are in every domain that something is claimed of.
 bool GivenRunIsRight(const RunFacts& runs, bool wrong) {
   if (runs.runs.empty()) return false;
   const ShapeRun& given = runs.runs.front();
@@ -74,14 +67,14 @@ void NoteShapes(const ShapeProof& shapes, Report& report) {
 
 }  // namespace
 
-void DecideProof(const Facts& facts, bool given_run_wrong, Report& report) {
+void DecideProof(const Facts& facts, const AgainstProof& against, Report& report) {
   const ProofFacts& proof = facts.Get<ProofFacts>();
   KernelVerdict& verdict = report.verdict;
   if ((!proof.attempted && !proof.shapes.attempted) || verdict.builds == KernelVerdict::Builds::kNo) return;
   verdict.proved = Proved::kNo;
   verdict.obligations_hold = ProvedAll(proof.shapes);
-  const bool right = GivenRunIsRight(facts.Get<RunFacts>(), given_run_wrong);
-  if (right && !HasErrorOfText(report)) Claim(proof, verdict);
+  const bool right = GivenRunIsRight(facts.Get<RunFacts>(), against.given_run_wrong);
+  if (right && !against.error_of_text) Claim(proof, verdict);
   report.not_asked = proof.shapes.attempted ? proof.shapes.not_asked : proof.not_asked;
   NoteOpen(proof.results, "", report);
   const bool given = verdict.proved != Proved::kNo && proof.attempted && AllProved(proof.results);

@@ -81,7 +81,7 @@ class Tries {
     DefinedOutcome late;
     late.kind = OutcomeKind::kOpen;
     late.why = kLate;
-    if (WorkClock::now() > deadline_) return late;
+    if (IsLate(deadline_)) return late;
     std::uint64_t left = std::min(budget_, most);
     const std::uint64_t before = left;
     DefinedOutcome outcome = walk_.At(shape, left);
@@ -143,7 +143,7 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
                                        DefinedLimits limits) {
   if (!ReadsAnything(events) || events.order.empty()) return {};
   entailment.About(kText);
-  const auto late = [&] { return WorkClock::now() > limits.deadline; };
+  const auto late = [&] { return IsLate(limits.deadline); };
   const DefinedReads reads = ProveDefined(events, entailment, StaysInside(limits.asked), late);
   std::vector<ProofResult> results = Reads(events, reads);
   if (results.empty() || AllProved(results)) return results;

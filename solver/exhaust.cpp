@@ -51,7 +51,7 @@ class Nest {
  private:
   // Why the walk was not completed.
   std::string At(const Assignment& shape, std::uint64_t& budget) {
-    if (WorkClock::now() > deadline_) return kLate;
+    if (IsLate(deadline_)) return kLate;
     const auto visit = [&](const std::vector<WideInt>& values, const std::vector<WideInt>& symbols) {
       for (std::size_t i = 0; i < values.size(); ++i) {
         if (values[i] != 0 && !out_[i].broken) Break(out_[i], shape, symbols);

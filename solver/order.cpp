@@ -71,7 +71,7 @@ class Order {
   }
 
  private:
-  bool Late() const { return WorkClock::now() > deadline_; }
+  bool Late() const { return IsLate(deadline_); }
 
   bool HasFlags() const {
     for (const CoreBlock& block : events_.flow.blocks) {

@@ -44,7 +44,7 @@ class OutputProofs {
   const std::set<int>& once() const { return once_; }
 
  private:
-  bool Late() const { return WorkClock::now() > limits_.deadline; }
+  bool Late() const { return IsLate(limits_.deadline); }
   bool IsWritten(int argument, bool adding) const;
   ProofResult Chained(int argument, ObligationKind kind, std::string what, SpanAlgebra::Aim aim);
   // The concrete sweep at the shapes, smallest first, until one violates either obligation.

@@ -11,6 +11,7 @@
 #include <tuple>
 #include <utility>
 
+#include "analyzer/facts/cut-short.h"
 #include "solver/cores.h"
 #include "solver/coverage.h"
 #include "solver/defined-results.h"
@@ -310,6 +311,12 @@ WorkClock::time_point WorkClock::now() {
       sum += std::chrono::seconds(part.tv_sec) + std::chrono::microseconds(part.tv_usec);
   }
   return time_point(sum);
+}
+
+bool IsLate(WorkClock::time_point deadline) {
+  if (deadline == WorkClock::time_point::max() || WorkClock::now() <= deadline) return false;
+  NoteCutShort("the time of the proof was up before everything was asked: with more, more may be proved");
+  return true;
 }
 
 std::string GivenShapes(const LaunchValues& launch) {

@@ -23,6 +23,9 @@ struct WorkClock {
   static time_point now();
 };
 
+// Whether the time is up, which the report of the input then tells (cut-short.h).
+bool IsLate(WorkClock::time_point deadline);
+
 struct ProveBudget {
   std::uint64_t query = 200'000;          // Z3 rlimit for one question; a tenth once some were given up
   std::uint64_t enumeration = 8'000'000;  // expression steps for one walk over all cores and iterations

@@ -31,7 +31,7 @@ void OutputSweep::All(const std::vector<Assignment>& shapes, std::uint64_t& budg
                       ProofResult& coverage, ProofResult& disjoint) const {
   std::string why_coverage, why_disjoint;
   for (const Assignment& shape : shapes) {
-    if (WorkClock::now() > deadline) why_coverage = why_disjoint = kLate;
+    if (IsLate(deadline)) why_coverage = why_disjoint = kLate;
     if (!Evaluate(size_, shape)) why_coverage = why_disjoint = "a size beyond 120 bits";
     if (!why_coverage.empty() && !why_disjoint.empty()) break;
     std::uint64_t spent = 0;

@@ -96,7 +96,7 @@ class ForAll {
   }
 
  private:
-  bool Late() const { return WorkClock::now() > deadline_; }
+  bool Late() const { return IsLate(deadline_); }
 
   bool Ended(const std::vector<ProofResult>& results) const {
     return to_first_refuted_ && !results.empty() && results.back().status == Status::kRefuted;

@@ -1,12 +1,20 @@
-// Runs of this process that were ended by a clock or by the system rather than by their own code: a repetition may end
-// otherwise, so no result that includes one is cached.
+// What a clock or the system ended rather than its own code or a counted limit: what is said of it need not come again.
+// No result that it is part of is kept, and the report of its input says so (Report::errors).
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace assay {
 
-void NoteCutShort();
-std::uint64_t RunsCutShort();  // so far; of two counts that are equal, none happened between them
+// `what` was ended and why, as a reader is told: "a run took more than its processor time". Empty: that it may end so
+// is known to the reader, and only the result is not kept.
+void NoteCutShort(std::string_view what);
+// How often in this process so far; of two counts that are equal, it did not happen between them.
+std::uint64_t RunsCutShort();
+// What was noted since there were `before` of them: each text once, by its last time.
+std::vector<std::string> CutShortSince(std::uint64_t before);
 
 }  // namespace assay

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <utility>
 
+#include "analyzer/facts/cut-short.h"
 #include "fixits/plan.h"
 #include "fixits/search.h"
 #include "solver/prove.h"
@@ -86,8 +87,10 @@ SearchAccount Search(const Dialect& dialect, const Project& project, const FixOp
   search.runs = options.search;
   search.candidates = dialect.Candidates(options.analyze.resource_dir);
   search.time_is_up = [&] {
-    return options.search_seconds > 0 &&
-           std::chrono::duration<double>(Clock::now() - start).count() > options.search_seconds;
+    const std::chrono::duration<double> spent = Clock::now() - start;
+    const bool up = options.search_seconds > 0 && spent.count() > options.search_seconds;
+    if (up) NoteCutShort("the time of the search for a repair was up");
+    return up;
   };
   account.made = true;
   account.elsewhere = static_cast<int>(ways.elsewhere.size());

@@ -1,4 +1,4 @@
-// Which faults are causes and which are consequences.
+// Root faults over all runs, and how they are told.
 #include "rules/common/runs.h"
 
 #include <fmt/format.h>
@@ -12,108 +12,6 @@ namespace assay::rules {
 namespace {
 
 using enum FaultKind;
-
-// Found after the run, by looking at all output bytes.
-bool IsAboutOutputs(FaultKind kind) {
-  return kind == kOverlappingWrites || kind == kOutputUnwritten || kind == kValueMismatch;
-}
-
-// Later faults of the core are consequences: it stopped, or works on the wrong buffer.
-bool Derails(FaultKind kind) {
-  switch (kind) {
-    case kOnChipOverflow:
-    case kOnChipOutOfBounds:
-    case kQueueStarved:
-    case kQueueEmpty:
-    case kWrongCommit:
-    case kWrongRelease:
-    case kDepthExceeded:
-    case kTooManyBuffers:
-    case kFlagStuck:
-    case kSecondBufferPool:
-    case kSyncDeadlock:
-    case kCrash:
-    case kTimeBudget:
-    case kMemoryBudget:
-    case kForbiddenSystemCall:
-    case kUncaughtException:
-    case kAssertFailed:
-    case kHostFailed:
-    case kHostDuty:
-    case kDivisionByZero:
-      return true;
-    default:
-      return false;
-  }
-}
-
-// The core waits forever: earlier faults are causes of their own.
-bool Stops(FaultKind kind) { return kind == kQueueStarved || kind == kFlagStuck || kind == kSyncDeadlock; }
-
-// Leaves wrong or missing bytes behind, which later reads and the outputs show.
-bool SpoilsData(FaultKind kind) {
-  switch (kind) {
-    case kGlobalReadOutOfBounds:
-    case kGlobalWriteOutOfBounds:
-    case kWrappedOffset:
-    case kUninitialisedRead:
-    case kSharedLine:
-    case kStaleCache:
-    case kUnalignedAddress:
-    case kDroppedTail:
-    case kZeroStride:
-    case kBadRepeat:
-    case kBadRoundMode:
-    case kUnsupportedDtype:
-    case kWrongSpace:
-      return true;
-    default:
-      return Derails(kind);
-  }
-}
-
-// How outputs explain each other: overlap leaves holes, both leave wrong values.
-int OutputRank(FaultKind kind) { return kind == kOverlappingWrites ? 0 : kind == kOutputUnwritten ? 1 : 2; }
-
-bool ShareCore(const Fault& a, const Fault& b) {
-  if (a.core < 0 || b.core < 0) return true;
-  const auto on = [](const Fault& fault, std::int64_t core) {
-    return fault.core == core || std::find(fault.cores.begin(), fault.cores.end(), core) != fault.cores.end();
-  };
-  if (on(a, b.core) || on(b, a.core)) return true;
-  return std::any_of(a.cores.begin(), a.cores.end(), [&](std::int64_t core) { return on(b, core); });
-}
-
-bool Counts(const ShapeRun& run, const Fault& fault) { return Matters(run.faults, fault); }
-
-// Faults of host and module are not consequences of a core's faults.
-bool StandsAlone(FaultKind kind) {
-  return kind == kUnsetTiling || kind == kResultIgnored || kind == kFrameworkFallback;
-}
-
-bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {
-  if (StandsAlone(fault.kind)) return false;
-  if (!Counts(run, cause)) return false;
-  if (&cause == &fault || SamePlace(cause, fault)) return false;
-  if (IsAboutOutputs(fault.kind)) {
-    if (IsAboutOutputs(cause.kind)) return OutputRank(cause.kind) < OutputRank(fault.kind);
-    return SpoilsData(cause.kind);
-  }
-  if (IsAboutOutputs(cause.kind) || !ShareCore(cause, fault)) return false;
-  // An overrun into memory that a copy still uses is reported together with the race: treating one as the consequence
-  // would hide it.
-  if (cause.kind == kOnChipOutOfBounds && Number(fault, "foreign", 0) != 0) return false;
-  // An address that wrapped is where the access went out of bounds.
-  const bool beyond = fault.kind == kGlobalReadOutOfBounds || fault.kind == kGlobalWriteOutOfBounds;
-  if (cause.kind == kWrappedOffset && beyond && cause.where == fault.where) return true;
-  const bool earlier = std::tie(cause.occurrence, cause.kind) < std::tie(fault.occurrence, fault.kind);
-  // Which buffers are free does not depend on their contents.
-  if (cause.kind == kOnChipOverflow && fault.kind == kQueueStarved) return false;
-  if (Stops(cause.kind)) return earlier;
-  if (Derails(cause.kind)) return earlier || !Derails(fault.kind);
-  // The same mistake in the copy in and in the copy out is two places to fix.
-  return earlier && SpoilsData(cause.kind) && fault.kind == kUninitialisedRead;
-}
 
 std::vector<std::int64_t> SortedCores(const Fault& fault) {
   std::set<std::int64_t> cores(fault.cores.begin(), fault.cores.end());
@@ -167,10 +65,8 @@ std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<Fa
   std::map<std::tuple<FaultKind, SourceRange, std::string>, std::size_t> seen;
   for (const ShapeRun& run : runs.runs) {
     for (const Fault& fault : run.faults) {
-      if (std::find(kinds.begin(), kinds.end(), fault.kind) == kinds.end() || !Counts(run, fault)) continue;
-      const bool explained = std::any_of(run.faults.begin(), run.faults.end(),
-                                         [&](const Fault& cause) { return Explains(run, cause, fault); });
-      if (explained) continue;
+      if (std::find(kinds.begin(), kinds.end(), fault.kind) == kinds.end() || !Matters(run.faults, fault)) continue;
+      if (IsExplained(run.faults, fault)) continue;
       const auto [at, fresh] = seen.try_emplace({fault.kind, fault.where, Name(fault, "tensor")}, found.size());
       if (fresh) {
         found.push_back({&run, &fault});
@@ -196,11 +92,7 @@ std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_lis
 
 std::vector<SeenFault> RootAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds) {
   std::vector<SeenFault> found = AdvisoryFaults(runs, kinds);
-  std::erase_if(found, [](const SeenFault& seen) {
-    const auto& all = seen.run->faults;
-    return std::any_of(all.begin(), all.end(),
-                       [&](const Fault& cause) { return Explains(*seen.run, cause, *seen.fault); });
-  });
+  std::erase_if(found, [](const SeenFault& seen) { return IsExplained(seen.run->faults, *seen.fault); });
   return found;
 }
 
@@ -223,8 +115,7 @@ bool AnyRunFinished(const RunFacts& runs) {
 }
 
 std::int64_t Number(const Fault& fault, const char* key, std::int64_t fallback) {
-  const auto it = fault.args.find(key);
-  return it == fault.args.end() ? fallback : it->second;
+  return NumberIn(fault, key, fallback);
 }
 
 bool Has(const Fault& fault, const char* key) { return fault.args.contains(key); }
@@ -249,8 +140,8 @@ std::string CoresOf(const Fault& fault) {
   return fmt::format("cores {} and {}", fmt::join(head, ", "), cores.back());
 }
 
-Severity UnlessValuesMatch(const SeenFault& seen) {
-  return seen.run->values == ShapeRun::Values::kMatch ? Severity::kWarning : Severity::kError;
+Severity UnlessTolerated(const SeenFault& seen) {
+  return IsTolerated(*seen.run, *seen.fault) ? Severity::kWarning : Severity::kError;
 }
 
 namespace {

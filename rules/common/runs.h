@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analyzer/diagnostics/emitter.h"
+#include "analyzer/facts/fault-causes.h"
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/facts/run.h"
 
@@ -23,10 +24,8 @@ struct SeenFault {
   const ShapeRun* at = nullptr;   // that shape
 };
 
-// Root faults of these kinds, by position. A fault is explained, and left out, if an earlier fault of its run on one of
-// its cores would cause it: a read of a tensor that was never dequeued after one was asked of an empty queue, an output
-// element that was not written after a dropped tail, and so on. What the device tolerates (IsAdvisory) is left out too,
-// and so are dropped tails whose bytes no output needs.
+// Root faults of these kinds, by position: those that another one explains (IsExplained) are left out. What the device
+// tolerates (IsAdvisory) is left out too, and so are dropped tails whose bytes nobody misses.
 std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
 
 std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
@@ -47,8 +46,8 @@ std::vector<SeenFault> RootsAndAdvice(const RunFacts& runs, std::initializer_lis
 // "core 3", "cores 0 to 46", "cores 0, 2 and 5", "16 cores, the first is core 32"; "the host" for a tiling function.
 std::string CoresOf(const Fault& fault);
 
-// The severity of a fault that changes nothing where it stays in padding: a warning when the run's values match.
-Severity UnlessValuesMatch(const SeenFault& seen);
+// The severity of a fault that is a warning where its run shows that nobody missed what it did.
+Severity UnlessTolerated(const SeenFault& seen);
 
 // A real fault is an error and confirmed; what the device tolerates is a warning that says what was seen.
 FindingBuilder& Tell(FindingBuilder& finding, const SeenFault& seen, const std::string& what);

@@ -95,7 +95,7 @@ Value Interpreter::Call(llvm::Function& function, std::vector<Value> arguments) 
   auto at = frame.block->begin();
   Flow flow = stopped_ ? Flow::kStop : Flow::kNext;
   while (flow != Flow::kReturn && flow != Flow::kStop) {
-    if (++executed_ > limits_.instructions) {
+    if (++steps_ > limits_.steps) {
       flow = Stop("it takes more steps than it is given");
       break;
     }

@@ -5,6 +5,8 @@
 
 #include <llvm/IR/Instructions.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -22,7 +24,7 @@ struct Condition {
 };
 
 struct PathLimits {
-  std::uint64_t instructions = 30'000'000;
+  std::uint64_t steps = 40'000'000;  // an instruction is one, a call of a library some, eight bytes moved one
   std::size_t conditions = 2'000;
   unsigned depth = 400;
 };
@@ -84,6 +86,8 @@ class Interpreter {
   // intrinsics.cpp
   bool Intrinsic(Frame& frame, llvm::CallBase& call, const llvm::Function& callee, Value& out);
   Value WithOverflow(unsigned id, const Cell& a, const Cell& b, unsigned width);
+  // Steps of work that is not done instruction by instruction.
+  void Charge(std::uint64_t steps) { steps_ += std::min(steps, limits_.steps); }
   void CopyMemory(const Cell& to, const Cell& from, const Cell& bytes);
   void SetMemory(const Cell& to, const Cell& byte, const Cell& bytes);
 
@@ -109,7 +113,7 @@ class Interpreter {
   std::vector<std::string> doubts_;
   std::vector<std::string> reasons_ = {""};
   std::string problem_;
-  std::uint64_t executed_ = 0;
+  std::uint64_t steps_ = 0;
   unsigned depth_ = 0;
   std::int32_t location_ = -1;
   bool stopped_ = false;

@@ -10,6 +10,8 @@
 namespace assay::concolic {
 namespace {
 
+constexpr std::uint64_t kBytesOfStep = 8;
+
 template <class Function>
 std::uint64_t OnReal(const llvm::Type& type, std::uint64_t bits, Function function) {
   if (type.isFloatTy()) {
@@ -33,6 +35,7 @@ void Interpreter::CopyMemory(const Cell& to, const Cell& from, const Cell& bytes
   Pin(to, 64, "an address");
   Pin(from, 64, "an address");
   Pin(bytes, 64, "a length");
+  Charge(bytes.bits / kBytesOfStep);
   std::memmove(reinterpret_cast<void*>(to.bits), reinterpret_cast<const void*>(from.bits), bytes.bits);
   shadow_.Copy(to.bits, from.bits, bytes.bits, torn_);
 }
@@ -41,6 +44,7 @@ void Interpreter::SetMemory(const Cell& to, const Cell& byte, const Cell& bytes)
   Pin(to, 64, "an address");
   Pin(bytes, 64, "a length");
   Pin(byte, 8, "a byte that fills memory");
+  Charge(bytes.bits / kBytesOfStep);
   std::memset(reinterpret_cast<void*>(to.bits), static_cast<int>(byte.bits & 255), bytes.bits);
   shadow_.Clear(to.bits, bytes.bits, torn_);
 }

@@ -12,6 +12,8 @@
 namespace assay::concolic {
 namespace {
 
+constexpr std::uint64_t kStepsOfCall = 16;
+
 struct Pair {
   std::uint64_t first, second;
 };
@@ -149,6 +151,7 @@ Interpreter::Flow Interpreter::Native(Frame& frame, llvm::CallBase& call, std::u
                             : cell.bits;
     }
   }
+  Charge(kStepsOfCall);
   if (Frees(name)) Forget(whole[0]);
   const llvm::Type& type = *call.getType();
   const std::string reason = name.empty() ? "a library call" : "`" + std::string(name) + "`";

@@ -22,7 +22,10 @@ struct WorkerOutcome {
 // does not let it run; it is generous, because a busy machine must not change an answer.
 double Deadline(const SimLimits& limits);
 
-// `module` is what the worker ran: the numbers in faults index its locations.
+// Tells the report of a run that its processor time ended (cut-short.h). Decode does.
+void NoteOutOfTime(const SharedResult& shared);
+
+// `module` is what the worker ran: its locations are what the faults' numbers stand for.
 WorkerOutcome Decode(const SharedResult& shared, const LoweredModule& module, const Ending& ending);
 
 }  // namespace assay

@@ -24,6 +24,7 @@
 #include <cstring>
 #include <ctime>
 #include <new>
+#include <string_view>
 
 #include "analyzer/facts/cut-short.h"
 #include "simulator/worker/fixed-text.h"
@@ -42,6 +43,7 @@ SharedResult* g_result = nullptr;
 CrashHooks g_hooks;
 pid_t g_parent = 0;
 std::uint64_t g_seal = 0;
+bool g_may_run_out = false;
 int g_memory_file = -1;  // /proc/self/statm, kept open where files can no longer be opened
 alignas(64) char g_signal_stack[64 << 10];
 
@@ -126,7 +128,7 @@ void OnSignal(int number, siginfo_t* info, void* context) {
       break;
     }
     case SIGXCPU:
-      g_result->out_of_time = 1;
+      g_result->out_of_time = g_may_run_out ? kOutOfTimeAsPlanned : 1;
       break;
     default:
       break;
@@ -237,6 +239,7 @@ void EnterWorker(const SimLimits& limits) {
   if (rlimit space{}; getrlimit(RLIMIT_AS, &space) == 0) Limit(RLIMIT_AS, space.rlim_max, space.rlim_max);
   Limit(RLIMIT_CORE, 0, 0);
   Limit(RLIMIT_FSIZE, 0, 0);
+  g_may_run_out = limits.may_run_out;
   Limit(RLIMIT_CPU, limits.cpu_seconds, limits.cpu_seconds + 1);
 }
 
@@ -315,11 +318,20 @@ std::string Ending::Words(const SharedResult& result) const {
 
 namespace {
 
-// SIGKILL comes from the system: the hard limit on processor time, or lack of memory.
-bool IsCutShort(const Ending& ending) {
-  const bool killed =
-      WIFSIGNALED(ending.status) && (WTERMSIG(ending.status) == SIGKILL || WTERMSIG(ending.status) == SIGXCPU);
-  return !ending.started() || ending.timed_out || killed;
+// What ended a worker from outside, empty where it ended by itself. SIGKILL is the system's: of its hard limit on
+// processor time, or of memory that it has no more of.
+std::string_view CutShortBy(const Ending& ending) {
+  if (!ending.started()) return "the system starts no worker process";
+  if (ending.timed_out) return "a worker was given up: it had too little of a processor for too long";
+  if (!WIFSIGNALED(ending.status)) return "";
+  switch (WTERMSIG(ending.status)) {
+    case SIGXCPU:
+      return "a worker took more than its processor time while it compiled";
+    case SIGKILL:
+      return "a worker was killed, as one is that runs past its limits of time or memory";
+    default:
+      return "";
+  }
 }
 
 Ending EndOf(void (*body)(void*), void* argument, double wall_seconds) {
@@ -368,7 +380,7 @@ Ending EndOf(void (*body)(void*), void* argument, double wall_seconds) {
 
 Ending RunForked(void (*body)(void*), void* argument, double wall_seconds) {
   const Ending ending = EndOf(body, argument, wall_seconds);
-  if (IsCutShort(ending)) NoteCutShort();
+  if (const std::string_view what = CutShortBy(ending); !what.empty()) NoteCutShort(what);
   return ending;
 }
 

@@ -84,7 +84,7 @@ ProbeRuns Probe(ShapeRuns& runs, const Contract& contract, const std::vector<std
       continue;
     }
     if (bytes > left || bytes > budget.bytes_each) continue;
-    if (WorkClock::now() > deadline) {
+    if (IsLate(deadline)) {
       out.why_none = fmt::format("the time was up after runs at {} shapes", out.shapes);
       out.shapes = 0;
       return out;

@@ -75,7 +75,7 @@ class ShapeProver {
     const ShapePaths found = ExplorePaths(inputs_, domain_, {.deadline = deadline_});
     shapes_.rest = found.rest;
     for (const ShapePath& path : found.paths) {
-      if (WorkClock::now() > deadline_) {
+      if (IsLate(deadline_)) {
         if (shapes_.rest.empty()) shapes_.rest = "the time of the proof is up";
         break;
       }
@@ -111,12 +111,12 @@ class ShapeProver {
     shapes_.not_asked = gaps;
     std::vector<ShapeWay> pieces;
     for (const ShapePath& piece : PiecesOf(path, domain_, contract_)) {
-      if (WorkClock::now() > deadline_) break;
+      if (IsLate(deadline_)) break;
       pieces.push_back(Prove(piece));
       if (!AllProved(pieces.back().results)) break;
     }
-    const bool all = !pieces.empty() && (AllProved(pieces.back().results) || Refuted(pieces.back())) &&
-                     WorkClock::now() <= deadline_;
+    const bool all =
+        !pieces.empty() && (AllProved(pieces.back().results) || Refuted(pieces.back())) && !IsLate(deadline_);
     if (!all) {
       shapes_.not_asked = std::move(of_whole);
       return;

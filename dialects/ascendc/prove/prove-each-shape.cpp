@@ -62,7 +62,7 @@ class Runs {
   bool Proved(std::int64_t value) {
     const auto [known, fresh] = known_.try_emplace(value, false);
     if (!fresh) return known->second;
-    if (Clock::now() > deadline_) return false;
+    if (IsLate(deadline_)) return false;
     const Contract at = ContractAt(*inputs_.contract, {value});
     if (SizeInBytes(at) > kMostBytes) return false;
     RunInputs inputs = inputs_;

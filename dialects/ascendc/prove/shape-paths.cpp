@@ -77,7 +77,7 @@ class Explorer {
         out_.rest = fmt::format("shapes take more than {} ways through the host code", most);
         break;
       }
-      if (WorkClock::now() > budget_.deadline) {
+      if (IsLate(budget_.deadline)) {
         out_.rest = "the time of the proof is up";
         break;
       }

@@ -200,7 +200,7 @@ void SeekParts(const RunInputs& inputs, Deadline deadline, ShapeProof& shapes) {
   for (std::size_t i = 0; whole.symbols.size() > 1 && i < whole.symbols.size(); ++i) rungs.push_back(Alone(whole, i));
   bool proved = false;
   const auto climb = [&](const Rung& rung, int left) {
-    if (WorkClock::now() > deadline) return;
+    if (IsLate(deadline)) return;
     auto part = Climb(inputs, rung, Share(deadline, left));
     if (!part || !part->proved()) return;
     proved = true;
@@ -213,7 +213,7 @@ void SeekParts(const RunInputs& inputs, Deadline deadline, ShapeProof& shapes) {
   }
   // Last: shape by shape.
   for (std::size_t i = 0; i < rungs.size() && !proved; ++i) {
-    if (rungs[i].contract.symbols.size() != 1 || WorkClock::now() > deadline) continue;
+    if (rungs[i].contract.symbols.size() != 1 || IsLate(deadline)) continue;
     RunInputs one = inputs;
     Contract contract = rungs[i].contract;
     one.contract = &rungs[i].contract;

@@ -58,6 +58,7 @@ void LimitWithoutValues(KernelRequest& request, int seconds) {
   request.hazards = false;  // their bookkeeping grows with the tensors; smaller runs show them
   request.most_written = MostWritten(request);
   request.limits.cpu_seconds = kSecondsWithoutValues;
+  request.limits.may_run_out = true;
   if (seconds <= 0) return;
   request.limits.cpu_seconds = static_cast<std::uint64_t>(seconds);
   request.limits.fuel = std::max(request.limits.fuel, request.limits.cpu_seconds * kFuelOfASecond);

@@ -34,6 +34,7 @@ void MismatchExplainer::RunAgain(const Tolerance& tolerance) {
   KernelRequest request = plan_.request;
   request.follow_tolerance = std::max(tolerance.relative, kLeastTolerance);
   request.limits.cpu_seconds *= kMoreTime;
+  request.limits.may_run_out = true;
   request.limits.memory_bytes *= kMoreMemory;
   KernelResult result = RunKernel(request);
   if (!result.why_undecided.empty()) return;

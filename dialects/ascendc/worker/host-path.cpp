@@ -15,6 +15,7 @@
 #include "dialects/ascendc/worker/path-worker.h"
 #include "simulator/concolic/program.h"
 #include "simulator/concolic/transfer.h"
+#include "simulator/worker/outcome.h"
 #include "simulator/worker/sandbox.h"
 
 namespace assay {
@@ -37,7 +38,7 @@ std::shared_ptr<const std::string> LibraryCode(const std::string& library) {
   return code;
 }
 
-constexpr double kSlack = 4;  // wall seconds for one processor second, on a machine that has other things to do
+constexpr std::uint64_t kMostSeconds = 20;  // of processor time: ten times what all steps of a path take
 
 // False if no worker leaves such data: code of the input ran in the same process.
 bool ReadPath(const LoweredModule& module, concolic::TransferReader& in, HostPath& path) {
@@ -123,12 +124,13 @@ HostPath HostProgram::Run(const HostPathRequest& request) const {
   SharedRegion region(sizeof(assay_host_reply) + 64 + kPathWords * sizeof(std::uint64_t));
   SharedResult* shared = region.get();
   if (shared == nullptr) return not_followed("the system gives no memory for a worker");
-  PathJob job{&request, impl_->program.get(), shared};
+  PathJob job{&request, impl_->program.get(), shared, request.host->limits};
+  job.limits.cpu_seconds = kMostSeconds;
   const std::size_t first = request.pool->size();
-  const double deadline = 1 + kSlack * static_cast<double>(request.host->limits.cpu_seconds);
-  const Ending ending = RunForked(PathWorker, &job, deadline);
+  const Ending ending = RunForked(PathWorker, &job, Deadline(job.limits));
+  NoteOutOfTime(*shared);
   if (!ending.started()) return not_followed("the system starts no worker process");
-  if (ending.timed_out) return not_followed("it takes too long");
+  if (ending.timed_out || shared->out_of_time != 0) return not_followed("it takes too long");
   const auto& reply = *reinterpret_cast<const assay_host_reply*>(shared->data);
   if (!ending.Finished(*shared)) {
     const std::string why(shared->why_undecided, strnlen(shared->why_undecided, sizeof shared->why_undecided));

@@ -109,7 +109,7 @@ std::uint64_t* PathWords(SharedResult& result) { return reinterpret_cast<std::ui
 void PathWorker(void* argument) {
   const PathJob& job = *static_cast<PathJob*>(argument);
   const HostRequest& given = *job.request->host;
-  EnterWorker(given.limits);
+  EnterWorker(job.limits);
   const HostArguments arguments(given);
   auto* reply = reinterpret_cast<assay_host_reply*>(job.result->data);
   ExprPool& pool = *job.request->pool;
@@ -119,7 +119,7 @@ void PathWorker(void* argument) {
   Seed(run.shadow(), arguments.request().inputs, job.request->input_dims);
   Seed(run.shadow(), arguments.request().outputs, job.request->output_dims);
   job.result->stage = Stage::kCompiled;
-  LimitMemory(given.limits);
+  LimitMemory(job.limits);
   if (!Confine(job.result, {})) LeaveUndecided(job.result, "the system offers no system call filter");
   job.result->stage = Stage::kRunning;
   std::string problem;

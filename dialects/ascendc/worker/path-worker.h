@@ -4,6 +4,7 @@
 
 #include "dialects/ascendc/worker/host-path.h"
 #include "simulator/concolic/program.h"
+#include "simulator/limits.h"
 #include "simulator/worker/shared-result.h"
 
 namespace assay {
@@ -15,6 +16,7 @@ struct PathJob {
   const HostPathRequest* request;
   concolic::Program* program;
   SharedResult* result;
+  SimLimits limits;
 };
 
 // Never returns normally; `argument` is a PathJob.

@@ -149,6 +149,23 @@ bool SpoilsValues(const std::vector<CudaFault>& faults) {
   return std::any_of(faults.begin(), faults.end(), [&](const CudaFault& f) { return Spoils(f) && !of_lanes(f); });
 }
 
+bool AreTolerated(const std::vector<CudaFault>& faults) {
+  std::vector<CudaFault> rest = faults;
+  std::erase_if(rest, [](const CudaFault& fault) {
+    switch (fault.kind) {
+      case CudaFaultKind::kReadOutOfBounds:
+        return fault.memory.kind != CudaMemory::Kind::kShared && fault.memory.kind != CudaMemory::Kind::kLocal &&
+               IsUnseen(fault);
+      case CudaFaultKind::kRaceInBlock:
+      case CudaFaultKind::kRaceInGrid:
+        return fault.same_value && fault.writes && fault.other_writes;
+      default:
+        return false;
+    }
+  });
+  return !SpoilsValues(rest);
+}
+
 bool DependsOnLanes(const std::vector<CudaFault>& faults) {
   return std::any_of(faults.begin(), faults.end(), [](const CudaFault& fault) {
     return fault.kind == CudaFaultKind::kRaceInWarp && fault.changes_output;

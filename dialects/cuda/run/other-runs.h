@@ -26,6 +26,9 @@ std::vector<CudaFault> TakeUnwritten(std::vector<CudaFault>& faults);
 
 // Whether the values of a run may be the consequence of one of its faults.
 bool SpoilsValues(const std::vector<CudaFault>& faults);
+// Where they do and the values match all the same: whether each of those faults is tolerated, such as a read of padding
+// or one value that two threads write.
+bool AreTolerated(const std::vector<CudaFault>& faults);
 
 // Whether a result depends on the order in which the lanes of one warp run. Devices mostly run them in lockstep,
 // which is no order of whole threads: the result on a device is then unknown.

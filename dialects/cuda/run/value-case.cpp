@@ -64,6 +64,7 @@ ShapeRun ValueCase::Run(CudaRunFacts& facts) {
     return run;
   }
   run.faulty = spoilt;
+  const bool tolerated = AreTolerated(seen);
   std::move(seen.begin(), seen.end(), std::back_inserter(faults));
   if (!got) {
     run.why_undecided = why;
@@ -80,6 +81,7 @@ ShapeRun ValueCase::Run(CudaRunFacts& facts) {
   Compared compared = CompareResults(*want, nullptr, *got, given_, reply_.task == nullptr ? 0 : reply_.task->tolerance);
   facts.results.push_back({run.what, run.scaled, std::move(compared.results)});
   run.values = compared.values;
+  if (run.values == ShapeRun::Values::kMatch && tolerated) run.faulty = false;
   run.why_undecided = compared.why_undecided;
   if (spoilt) return run;  // the fault tells why
   const std::optional<ParameterCause> cause = CauseInParameters(compared, *want, *got, doubt.empty());

@@ -19,14 +19,8 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// Overwriting a neighbour's bytes that no output depends on is a warning in every case; past the memory itself the
-// engine faults.
-static Severity SeverityOf(const SeenFault& seen) {
-  return Number(*seen.fault, "past_memory", 0) != 0 ? Severity::kError : UnlessValuesMatch(seen);
-}
-
 static void Say(FindingBuilder& finding, const SeenFault& seen, const std::string& what) {
-  Tell(finding, seen, what).As(IsAdvisory(*seen.fault) ? Severity::kWarning : SeverityOf(seen));
+  Tell(finding, seen, what).As(IsAdvisory(*seen.fault) ? Severity::kWarning : UnlessTolerated(seen));
 }
 
 static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
@@ -55,8 +49,8 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     auto finding = out.Report(fault.where, "{} {} bytes [{}, {}) of a buffer of {} B", who, verb, Grouped(offset),
                               Grouped(offset + bytes), Grouped(size));
     if (fault.other.valid()) finding.Label(fault.other, fmt::format("{} B are set up here", Grouped(size)));
-    if (SeverityOf(seen) == Severity::kWarning)
-      finding.Note("the values are right all the same: no result depends on the bytes");
+    if (UnlessTolerated(seen) == Severity::kWarning)
+      finding.Note("the values are right all the same: nobody missed the bytes");
     if (auto repair = ElementReadAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (seen.widest != nullptr)

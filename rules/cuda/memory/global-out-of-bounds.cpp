@@ -32,13 +32,6 @@ static bool StandsBesideAWrite(const ReplyFacts& reply, const CudaFault& read, c
   return std::any_of(faults.begin(), faults.end(), [&](const CudaFault* f) { return SharesIndex(reply, read, *f); });
 }
 
-// The read stays within the allocator's granule after the memory and changes nothing.
-static bool IsUnseen(const CudaFault& fault) {
-  constexpr std::int64_t kPadding = 512;
-  return !fault.writes && !fault.changes_output && fault.lowest >= 0 && fault.offset >= 0 &&
-         fault.highest <= fault.memory.bytes + kPadding;
-}
-
 static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   const Faults faults = DeviceFaults(facts, {CudaFaultKind::kReadOutOfBounds, CudaFaultKind::kWriteOutOfBounds});
   for (const CudaFault* fault : faults) {

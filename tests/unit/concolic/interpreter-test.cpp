@@ -229,6 +229,27 @@ define void @f(ptr %in, ptr %out) {
   EXPECT_EQ(endless.interpreter->problem(), "it takes more steps than it is given");
 }
 
+// Counted by what it moves: as single instructions these would be given some ten million rounds.
+TEST(Concolic, MovedBytesAreSteps) {
+  Followed moves(R"(
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+define void @f(ptr %in, ptr %out) {
+  %memory = alloca [1048576 x i8]
+  br label %again
+again:
+  %i = phi i64 [ 0, %0 ], [ %next, %again ]
+  call void @llvm.memset.p0.i64(ptr %memory, i8 0, i64 1048576, i1 false)
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, 400
+  br i1 %more, label %again, label %end
+end:
+  ret void
+})",
+                 {1});
+  EXPECT_FALSE(moves.ok);
+  EXPECT_EQ(moves.interpreter->problem(), "it takes more steps than it is given");
+}
+
 TEST(Concolic, ADivisorIsNotZeroOnThePath) {
   Followed run(R"(
 define void @f(ptr %in, ptr %out) {

@@ -1,1 +1,1 @@
-set(area_libs assay_pipeline assay_ascendc_dialect)
+set(area_libs assay_pipeline assay_ascendc_dialect assay_cuda_dialect assay_contract nlohmann_json::nlohmann_json)

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <numeric>
 
+#include "analyzer/facts/cut-short.h"
 #include "analyzer/facts/lowered.h"
 #include "dialects/ascendc/worker/kernel-run.h"
 #include "tests/unit/simulator/kernels.h"
@@ -144,6 +145,27 @@ loop:
   EXPECT_EQ(budget->args.at("fuel"), 1'000'000);
   EXPECT_EQ(budget->where.begin, 50u);
   EXPECT_EQ(Find(result.faults, FaultKind::kOutputUnwritten), nullptr);
+}
+
+// No fault: another machine would have come further.
+TEST(RunKernel, AnEndByTheClockIsNotedAndNoFault) {
+  const LoweredModule module = Assemble(
+      "define void @spin(ptr %x, ptr %y) {\n  br label %again\nagain:\n  call void @assay_loc(i32 1)\n  br label "
+      "%again\n}\n");
+  KernelRequest request = Request(module, "spin", 8, 1);
+  request.limits.fuel = std::uint64_t{1} << 62;
+  request.limits.cpu_seconds = 1;
+  const std::uint64_t before = RunsCutShort();
+  const KernelResult result = RunKernel(request);
+  EXPECT_EQ(result.status, ShapeRun::Status::kUndecided);
+  EXPECT_EQ(result.why_undecided, "the run took more than its processor time");
+  EXPECT_TRUE(result.faults.empty());
+  EXPECT_EQ(CutShortSince(before), std::vector<std::string>{"a run took more than its processor time"});
+  request.limits.may_run_out = true;
+  const std::uint64_t next = RunsCutShort();
+  EXPECT_EQ(RunKernel(request).why_undecided, "the run took more than its processor time");
+  EXPECT_EQ(RunsCutShort(), next + 1);
+  EXPECT_TRUE(CutShortSince(next).empty());
 }
 
 TEST(RunKernel, TurnsANullWriteIntoAFault) {

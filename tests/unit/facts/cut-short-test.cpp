@@ -1,0 +1,30 @@
+// What a clock ended is told of the input that it was part of.
+#include "analyzer/facts/cut-short.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace assay {
+namespace {
+
+TEST(CutShort, EachTextOnceSinceAGivenTime) {
+  const std::uint64_t begin = RunsCutShort();
+  EXPECT_TRUE(CutShortSince(begin).empty());
+  NoteCutShort("a run");
+  NoteCutShort("a proof");
+  NoteCutShort("a run");
+  EXPECT_EQ(RunsCutShort(), begin + 3);
+  EXPECT_EQ(CutShortSince(begin), (std::vector<std::string>{"a proof", "a run"}));
+  const std::uint64_t next = RunsCutShort();
+  EXPECT_TRUE(CutShortSince(next).empty());
+  NoteCutShort("a proof");
+  EXPECT_EQ(CutShortSince(next), std::vector<std::string>{"a proof"});
+  NoteCutShort("");
+  EXPECT_EQ(RunsCutShort(), next + 2);
+  EXPECT_EQ(CutShortSince(next + 1), std::vector<std::string>());
+}
+
+}  // namespace
+}  // namespace assay
