@@ -45,10 +45,11 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       ->check(CLI::IsMember(NamesOf(kForms)))
       ->delimiter(',')
       ->allow_extra_args(false);
-  CLI::Option* trainer =
-      command.add_option("--trainer", arguments.trainer, "trainer whose rows to write; verl's are JSONL, to be converted to parquet")
-          ->check(CLI::IsMember(NamesOf(kFrameworks)))
-          ->capture_default_str();
+  CLI::Option* trainer = command
+                             .add_option("--trainer", arguments.trainer,
+                                         "trainer whose rows to write; verl's are JSONL, to be converted to parquet")
+                             ->check(CLI::IsMember(NamesOf(kFrameworks)))
+                             ->capture_default_str();
   // Deprecated: elsewhere the word means a kernel language.
   command.add_option("--dialect", arguments.trainer)
       ->check(CLI::IsMember(NamesOf(kFrameworks)))

@@ -46,7 +46,8 @@ constexpr FaultRow kFaults[] = {
     Asked(kWrappedOffset, "wrapped-offset", Asks::kWrap, "offsets that wrap"),
     ByAccess(Asked(kOnChipOutOfBounds, "ub-out-of-bounds", Asks::kOnChipBounds, "bounds of on-chip buffers")),
     Asked(kOnChipOverflow, "ub-overflow", Asks::kOnChipCapacity, "the room that on-chip buffers take"),
-    Gap(kOnChipOverflow, "ub-overflow", Needs::kHiddenSpace, "the space that library functions need in addition to the buffers"),
+    Gap(kOnChipOverflow, "ub-overflow", Needs::kHiddenSpace,
+        "the space that library functions need in addition to the buffers"),
     ByAccess(
         Asked(kUninitialisedRead, "uninitialised-read", Asks::kDefined, "whether what is read on chip was written")),
     ByAccess(Asked(kUnalignedAddress, "unaligned-address", Asks::kAlignment, "the alignment of starts")),

@@ -59,7 +59,9 @@ bool EndsInside(double part, std::int64_t first, std::int64_t last) {
 
 // Whether an equal part of each output, a core, is a multiple of a line of the data cache; the same of its rows.
 bool HasWholeLines(const LaunchSize& launch) {
-  const auto whole = [&](const auto& output) { return output.bytes % (launch.block_dim * ascendc::CacheLineBytes()) == 0; };
+  const auto whole = [&](const auto& output) {
+    return output.bytes % (launch.block_dim * ascendc::CacheLineBytes()) == 0;
+  };
   return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
 }
 

@@ -25,10 +25,10 @@ static void CheckLine(const SeenFault& seen, Emitter& out) {
   finding.Arg("tensor", tensor);
   if (fault.other.valid() && fault.other != fault.where)
     finding.Label(fault.other, "the last write to `" + tensor + "`");
-  finding.Note(fmt::format(
-      "give each core {} bytes of its own, so that no line is shared, or write through a local tensor and "
-      "`DataCopyPad`",
-      ascendc::CacheLineBytes()));
+  finding.Note(
+      fmt::format("give each core {} bytes of its own, so that no line is shared, or write through a local tensor and "
+                  "`DataCopyPad`",
+                  ascendc::CacheLineBytes()));
   Confirm(finding, seen,
           fmt::format("its cache line holds elements {} to {} as they were before",
                       Grouped(Number(fault, "line_first", 0)), Grouped(Number(fault, "line_last", 0))));
