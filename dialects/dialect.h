@@ -64,8 +64,8 @@ class Dialect {
   // Changes that make a right kernel wrong, by name.
   virtual const std::vector<mutators::Mutator>& Mutators() const = 0;
 
-  // For the command line: names that --soc and --cann accept (the latter oldest first), the figures of the time
-  // model with their sources, and a file below `resource_dir` that always exists.
+  // For the command line: names that the options for chip and release accept (the latter oldest first), the figures of
+  // the time model with their sources, and a file below `resource_dir` that always exists.
   virtual std::vector<std::string> Chips() const = 0;
   virtual std::vector<std::string> Releases() const = 0;
   virtual std::string ExplainTime() const = 0;

@@ -16,7 +16,7 @@ enum class DriftKind : std::int32_t {
   kOverflow,      // infinite or NaN, and the exact result is a number
   kUnderflow,     // zero, and the exact result is not
   kSaturation,    // a conversion that stopped at the end of an integer's range
-  kWrap           // an integer that wrapped round
+  kWrap           // an integer that wrapped around
 };
 
 // An element after an instruction that moved it further from its exact value than the tolerance.

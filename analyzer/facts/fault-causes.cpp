@@ -46,7 +46,7 @@ bool Derails(FaultKind kind) {
   }
 }
 
-// The core waits for ever: what it did before was its own doing.
+// The core waits forever: earlier faults are causes of their own.
 bool Stops(FaultKind kind) { return kind == kQueueStarved || kind == kFlagStuck || kind == kSyncDeadlock; }
 
 // Leaves wrong or missing bytes behind, which later reads and the outputs show.
@@ -103,7 +103,7 @@ bool Explains(const std::vector<Fault>& all, const Fault& cause, const Fault& fa
   const bool beyond = fault.kind == kGlobalReadOutOfBounds || fault.kind == kGlobalWriteOutOfBounds;
   if (cause.kind == kWrappedOffset && beyond && cause.where == fault.where) return true;
   const bool earlier = std::tie(cause.occurrence, cause.kind) < std::tie(fault.occurrence, fault.kind);
-  // Which buffers are free does not hang on what lies in them.
+  // Which buffers are free does not depend on their contents.
   if (cause.kind == kOnChipOverflow && fault.kind == kQueueStarved) return false;
   if (Stops(cause.kind)) return earlier;
   if (Derails(cause.kind)) return earlier || !Derails(fault.kind);

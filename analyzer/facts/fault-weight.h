@@ -16,8 +16,8 @@ bool SamePlace(const Fault& a, const Fault& b);
 // Whether this fault makes a run with `all` these faults wrong: it is not advice, and if it is a copy that drops a
 // tail, the tail is missed.
 bool Matters(const std::vector<Fault>& all, const Fault& fault);
-// Whether the device goes on after it and the values of its run show that nobody missed what it did: an operand that
-// has no defined effect, bytes of a neighbour in local memory.
+// Whether the device continues after it and the values of its run show that no result depends on it: an operand without
+// a defined effect, bytes of a neighbour in local memory.
 bool IsTolerated(const ShapeRun& run, const Fault& fault);
 // Whether the kernel went wrong in this run. Wrong values are no fault of the run, nor is what the module does beside
 // the kernel; and where the values match, what follows from a fault that is tolerated is tolerated too.

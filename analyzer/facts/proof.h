@@ -101,8 +101,8 @@ struct ShapePart {
 
 struct ShapeProof {
   bool attempted = false;
-  bool of_cases = false;  // the domain was made from a task's cases: nobody asked for its other shapes
-  bool chosen = false;    // so was it, or from the op definition: what breaks in it is no error
+  bool of_cases = false;  // the domain was made from a task's cases: its other shapes were not asked for
+  bool chosen = false;    // likewise, or from the op definition: a violation in it is not an error
   std::string domain;     // "N in [1, 2147483647]; bfloat16; CHIP"
   std::string rest;       // shapes that no way was found for; empty: the ways are all there are
   std::vector<ShapeWay> ways;

@@ -111,7 +111,7 @@ struct ShapeRun {
 };
 
 struct RunFacts {
-  std::vector<ShapeRun> runs;  // one a shape and dtype combination
+  std::vector<ShapeRun> runs;  // one per shape and dtype combination
 };
 
 }  // namespace assay

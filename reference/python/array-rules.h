@@ -1,4 +1,4 @@
-// What arrays of scripts do otherwise than the framework's tensors: the types of results, other views of the same
+// What arrays of scripts do differently from the framework's tensors: the types of results, other views of the same
 // bytes, numbers with a type.
 #pragma once
 

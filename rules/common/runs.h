@@ -25,7 +25,7 @@ struct SeenFault {
 };
 
 // Root faults of these kinds, by position: those that another one explains (IsExplained) are left out. What the device
-// tolerates (IsAdvisory) is left out too, and so are dropped tails whose bytes nobody misses.
+// tolerates (IsAdvisory) is left out too, and so are dropped tails whose bytes no output needs.
 std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
 
 std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
@@ -46,7 +46,7 @@ std::vector<SeenFault> RootsAndAdvice(const RunFacts& runs, std::initializer_lis
 // "core 3", "cores 0 to 46", "cores 0, 2 and 5", "16 cores, the first is core 32"; "the host" for a tiling function.
 std::string CoresOf(const Fault& fault);
 
-// The severity of a fault that is a warning where its run shows that nobody missed what it did.
+// The severity of a fault that is a warning if its run shows that no result depends on it.
 Severity UnlessTolerated(const SeenFault& seen);
 
 // A real fault is an error and confirmed; what the device tolerates is a warning that says what was seen.

@@ -74,7 +74,7 @@ struct Block {
   std::array<std::uint64_t, kMostThreads / 64> ready{};  // by turn
   std::uint32_t live = 0, exited = 0, at_grid = 0;
   std::uint32_t exited_thread = 0;
-  std::uint32_t born = 0;      // its first clock: shared memory of before is somebody else's
+  std::uint32_t born = 0;      // its first clock: earlier shared memory belongs to another block
   std::uint32_t start = 0;     // its first clock since the grid met
   std::uint32_t interval = 0;  // since its last barrier
   std::uint32_t now = 0;

@@ -3,7 +3,7 @@
 
 usage: messages.py RULES SAID | --self-test
 
-Reads the string literals of RULES/**/*.cpp that are phrases (two words or more) and the texts that the tests saw, one a
+Reads the string literals of RULES/**/*.cpp that are phrases (two words or more) and the texts that the tests saw, one per
 line, in the files of the folder SAID. A literal is reached where some text holds it, with anything in the place of {}.
 """
 import pathlib

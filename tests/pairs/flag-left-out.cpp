@@ -1,4 +1,4 @@
-// pair: a round does not set its flag again, so that a later one waits for ever
+// pair: a round does not set its flag again, so that a later one waits forever
 // broken: flags
 
 extern "C" __global__ __aicore__ void pair_case(GM_ADDR x, GM_ADDR y, GM_ADDR workspace, GM_ADDR tiling)

@@ -11,8 +11,8 @@ namespace assay::ascendc {
 // Families as an operator's definition names them: "ascend910b".
 std::span<const std::string_view> ChipFamilies();
 
-// The family of a name as somebody spells it, in any case: "Ascend910B3" and "Ascend910B" are of "ascend910b". Empty
-// where no family is known by it.
+// The family of a chip's name in any spelling: "Ascend910B3" and "Ascend910B" belong to "ascend910b". Empty if the name
+// belongs to no known family.
 std::string_view FamilyOf(std::string_view name);
 
 // Bytes of a line of the scalar unit's data cache, the same on every chip.

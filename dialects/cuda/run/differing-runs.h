@@ -11,7 +11,7 @@
 
 namespace assay::cuda {
 
-// Runs are conclusive if all of them differ, and every decision that one of them makes otherwise than the task's
+// Runs are conclusive if all of them differ, and every decision that one of them makes differently from the task's
 // sizes (ScaledTask::differences) is made as there by another. A kernel that is right at the task's sizes would have
 // to depend on two properties of them, on each without a trace: no access out of bounds, no element left out, no
 // other kernel.

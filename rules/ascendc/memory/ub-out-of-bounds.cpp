@@ -50,7 +50,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
                               Grouped(offset + bytes), Grouped(size));
     if (fault.other.valid()) finding.Label(fault.other, fmt::format("{} B are set up here", Grouped(size)));
     if (UnlessTolerated(seen) == Severity::kWarning)
-      finding.Note("the values are right all the same: nobody missed the bytes");
+      finding.Note("the values are right all the same: no result depends on the bytes");
     if (auto repair = ElementReadAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (seen.widest != nullptr)

@@ -78,7 +78,7 @@ TEST(Records, FurtherPlacesOfOneFindingAreToldWithIt) {
 
 TEST(Records, ARealNameInAWrongPlaceIsNotToldAsNoName) {
   const Project project;
-  const RuleWords page = {"name that no release of the API has", "Nobody knows it."};
+  const RuleWords page = {"name that no release of the API has", "No header declares it."};
   Finding finding;
   finding.rule = "api/invented-name";
   finding.message = "no release of AscendC offers `Relus`";

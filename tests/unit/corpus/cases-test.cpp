@@ -13,7 +13,8 @@ namespace assay {
 namespace {
 
 constexpr std::string_view kPage =
-    "# a/b: x\n\n## Why it is wrong\n\nNobody says why, and this sentence is long enough to be one by itself, it "
+    "# a/b: x\n\n## Why it is wrong\n\nThe page does not say why, and this sentence is long enough to be one by "
+    "itself, it "
     "seems.\n\n"
     "## Cases\n\n| where a finding | what is wrong | why |\n| --- | --- | --- |\n"
     "| says “\\`Exp\\` of” | a function | It is none. |\n"
@@ -43,7 +44,7 @@ TEST(RuleCases, TheFirstThatFitsIsTold) {
   EXPECT_EQ(WordsFor("it is set", {"of a queue"}).summary, "of the page");
   EXPECT_EQ(WordsFor("it is set", {"of a queue"}).why, "Queues.");
   EXPECT_EQ(WordsFor("it is set twice", {"of a queue"}).summary, "of the page");
-  EXPECT_TRUE(WordsFor("it is set twice", {"of a queue"}).why.starts_with("Nobody says why"));
+  EXPECT_TRUE(WordsFor("it is set twice", {"of a queue"}).why.starts_with("The page does not say why"));
   EXPECT_EQ(WordsFor("else", {"nothing"}).why, "");
 }
 

@@ -45,7 +45,7 @@ TEST(Reviews, ACritiqueAnswersWhatItIsAsked) {
   record.standing_before.builds = "yes";
   EXPECT_NE(asked(record).find("Find what goes wrong in a run of this"), std::string::npos) << asked(record);
   record.standing_before.builds = "undecided";
-  EXPECT_EQ(asked(record), "") << "nobody knows what stops the build";
+  EXPECT_EQ(asked(record), "") << "it is unknown what stops the build";
 }
 
 TEST(Reviews, ACritiqueJoinsOnlyWhatIsOtherwiseTheSame) {

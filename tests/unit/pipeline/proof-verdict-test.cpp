@@ -83,7 +83,7 @@ TEST(ProofVerdict, APartIsNotNamedBesideAViolationThatARunShows) {
   one.AddPart();
   EXPECT_EQ(one.Said(), Proved::kGivenShapes);
   one.shapes().chosen = true;
-  EXPECT_EQ(one.Said(), Proved::kAllOfPart) << "nobody asked for the rest of the domain";
+  EXPECT_EQ(one.Said(), Proved::kAllOfPart) << "the rest of the domain was not asked for";
 }
 
 TEST(ProofVerdict, APartIsNotNamedBesideAFaultAtAnotherShape) {

@@ -19,7 +19,7 @@ testing::AssertionResult AnySaysOfHost(const std::vector<Finding>& findings, con
     for (const Fix& fix : finding.fixes) all += "  " + fix.title + "\n";
   }
   if (all.find(words) != std::string::npos) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << "nobody says \"" << words << "\":\n" << all;
+  return testing::AssertionFailure() << "no finding says \"" << words << "\":\n" << all;
 }
 
 TEST(WordingHost, OfInventedMembers) {

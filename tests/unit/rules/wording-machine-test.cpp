@@ -169,7 +169,7 @@ TEST(WordingMachine, AFlagThatNobodySetsIsNamed) {
   fault.text = {{"api", "CrossCoreWaitFlag"}};
   const std::vector<Finding> findings = bench.AllFindings();
   ASSERT_EQ(findings.size(), 1u);
-  EXPECT_EQ(findings[0].message, "2 of 4 cores wait at `CrossCoreWaitFlag` for ever");
+  EXPECT_EQ(findings[0].message, "2 of 4 cores wait at `CrossCoreWaitFlag` forever");
   EXPECT_NE(findings[0].evidence.text.find("no core still running sets flag 3 for them"), std::string::npos)
       << findings[0].evidence.text;
 }

@@ -35,7 +35,7 @@ testing::AssertionResult AnySays(const std::vector<Finding>& findings, const std
   }
   std::string all;
   for (const Finding& finding : findings) all += finding.rule + ": " + finding.message + "\n";
-  return testing::AssertionFailure() << "nobody says \"" << words << "\":\n" << all;
+  return testing::AssertionFailure() << "no finding says \"" << words << "\":\n" << all;
 }
 
 TEST(Wording, OfFaults) {

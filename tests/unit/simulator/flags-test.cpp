@@ -72,7 +72,7 @@ TEST_F(Device, TheNinthFreedBufferFindsNoEventId) {
     const auto q = assay_que_init(ASSAY_GM_POS, ASSAY_VECIN, 1, 9, 64);
     for (int i = 0; i < 9; ++i) assay_que_free(q, assay_que_alloc(q));
   });
-  EXPECT_EQ(Real(FaultKind::kFlagStuck), nullptr) << "nobody waits for it";
+  EXPECT_EQ(Real(FaultKind::kFlagStuck), nullptr) << "there is no wait for it";
   const Fault* fault = WithReason(faults_, FaultKind::kFlagStuck, "no-event-id-left");
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->text.at("api"), "FreeTensor");

@@ -97,7 +97,7 @@ TEST_F(RecorderTest, OnlyTheCoresAskedForRun) {
     ran.push_back(assay_block_idx());
     const auto a = assay_buf_init(ASSAY_VECCALC, 256);
     Vec(ASSAY_DUP, a, 0, 0, 1, 8);
-    assay_sync_all();  // nobody else is there to wait for
+    assay_sync_all();  // there is no other core to wait for
     Out(out, a, 32);
   });
   EXPECT_EQ(ran, (std::vector<std::int64_t>{2}));

@@ -1,8 +1,8 @@
 """verl: `custom_reward_function.path` is this file, `.name` one of these functions.
 
 The task comes from `extra_info` or `ground_truth` of the row (keys `task`, `contract`; a ground truth that is a text is
-the task itself). verl writes a reward into a tensor, which None does not fit: `reward_kwargs.unknown` says what stands
-for it. The batch form takes the mean of the batch; the single form has no batch and keeps None, which ends the run with
+the task itself). verl writes a reward into a tensor, which None does not fit: `reward_kwargs.unknown` is the number
+that it writes instead. The batch form takes the mean of the batch; the single form has no batch and keeps None, which ends the run with
 verl's own error, unless it is given a number.
 """
 from __future__ import annotations

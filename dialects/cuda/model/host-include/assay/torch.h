@@ -1,4 +1,4 @@
-/* What the model of torch asks of whoever runs a program on it. The classes of ATen and c10 hold no data of their own but a
+/* What the model of torch asks of the program that runs on it. The classes of ATen and c10 hold no data of their own but a
    handle; every question about a tensor, every operator and every guard ends in one of these calls. They are C, so that the
    host library, which is compiled against the model's headers, and the machine, which is not, need not agree on a C++ type.
    Nothing here throws: a call that fails returns nonzero and leaves its text with assay_torch_message(), and the library
@@ -139,7 +139,7 @@ typedef struct assay_cuda_gemm {
 } assay_cuda_gemm;
 /* The number of a cublasStatus_t. */
 int assay_cuda_run_gemm(const assay_cuda_gemm* what);
-/* A call that computes on the device and whose results nobody looks at: cuBLAS. */
+/* A call that computes on the device and whose results are not used: cuBLAS. */
 void assay_cuda_library_call(const char* name, void* const* written, size_t written_count);
 /* Ends the program: something is not modelled. */
 void assay_cuda_unmodelled(const char* name);
