@@ -21,6 +21,21 @@ std::string Where(const Stand& stand) {
   return stand.outside ? "outside the block" : fmt::format("line {}", stand.line);
 }
 
+// What stands between "error: " and the end of the marker.
+std::string Asked(const Marker& marker) {
+  if (marker.kind == "label") return marker.text;
+  std::string text = marker.column == 0 ? "" : fmt::format("{} ", marker.column);
+  text += "[" + marker.text + "]";
+  return marker.words.empty() ? text : text + " \"" + marker.words + "\"";
+}
+
+bool IsMet(const Marker& marker, const Finding& finding, const Stand& stand) {
+  if (marker.kind != Word(finding.severity) || marker.text != finding.rule) return false;
+  if (finding.message.find(marker.words) == std::string::npos) return false;
+  if (marker.outside || stand.outside) return marker.outside && stand.outside;
+  return stand.line == marker.line && (marker.column == 0 || stand.column == marker.column);
+}
+
 bool HasLabel(const Report& report, const Assembled& input, const Block& block, const Marker& marker) {
   for (const Finding& finding : report.findings) {
     for (const Label& label : finding.labels) {
@@ -61,33 +76,45 @@ void LintOne(const std::string& text, const char* what, const std::string& rule,
 }  // namespace
 
 Stand StandOf(const Report& report, const SourceRange& range, const Assembled& input, const Block& block) {
-  const int line = ToPlace(report.project, range).start.line - CountLines(input.before);
-  return {line, line < 1 || line > CountLines(block.text)};
+  const Position start = ToPlace(report.project, range).start;
+  const int line = start.line - CountLines(input.before);
+  // The block's first line stands behind what the prelude's line has before it.
+  const std::size_t newline = input.before.rfind('\n');
+  const std::size_t before = newline == std::string::npos ? input.before.size() : input.before.size() - newline - 1;
+  return {line, start.column - (line == 1 ? static_cast<int>(before) : 0), line < 1 || line > CountLines(block.text)};
 }
 
 std::vector<std::string> CompareFindings(const Report& report, const Assembled& input, const Block& block) {
   std::vector<std::string> wrong;
   std::vector<bool> met(block.markers.size(), false);
-  for (const Finding& finding : report.findings) {
-    // Notes of other rules are not checked by the page.
-    if (finding.severity == Severity::kNote && finding.rule != block.page) continue;
-    const Stand stand = StandOf(report, finding.primary, input, block);
-    const std::string kind(Word(finding.severity));
-    bool found = false;
-    for (std::size_t i = 0; i < block.markers.size() && !found; ++i) {
+  std::vector<bool> asked(report.findings.size(), false);
+  // Markers that ask for more choose first.
+  for (const int least : {2, 1, 0}) {
+    for (std::size_t i = 0; i < block.markers.size(); ++i) {
       const Marker& marker = block.markers[i];
-      const bool here = marker.outside ? stand.outside : !stand.outside && stand.line == marker.line;
-      if (met[i] || marker.kind != kind || marker.text != finding.rule || !here) continue;
-      met[i] = found = true;
+      if (static_cast<int>(marker.column != 0) + static_cast<int>(!marker.words.empty()) != least) continue;
+      for (std::size_t f = 0; f < report.findings.size() && !met[i]; ++f) {
+        const Finding& finding = report.findings[f];
+        if (asked[f] || !IsMet(marker, finding, StandOf(report, finding.primary, input, block))) continue;
+        met[i] = asked[f] = true;
+      }
     }
-    if (!found)
-      wrong.push_back(fmt::format("{}: not asked for: {}[{}] {}", Where(stand), kind, finding.rule, finding.message));
+  }
+  for (std::size_t f = 0; f < report.findings.size(); ++f) {
+    const Finding& finding = report.findings[f];
+    // Advice of other rules may be asked for and need not be: it is checked on their own pages. A warning or an error
+    // that another rule turns into a note is missed here all the same, by its marker.
+    if (asked[f] || (finding.severity == Severity::kNote && finding.rule != block.page)) continue;
+    const Stand stand = StandOf(report, finding.primary, input, block);
+    wrong.push_back(fmt::format("{}: not asked for: {}: {}[{}] \"{}\"", Where(stand), Word(finding.severity),
+                                stand.outside ? "" : fmt::format("{} ", stand.column), finding.rule, finding.message));
   }
   for (std::size_t i = 0; i < block.markers.size(); ++i) {
     const Marker& marker = block.markers[i];
     const bool is_label = marker.kind == "label";
     if (is_label ? HasLabel(report, input, block, marker) : met[i]) continue;
-    wrong.push_back(fmt::format("{}: missing: {}: {}", Where({marker.line, marker.outside}), marker.kind, marker.text));
+    wrong.push_back(
+        fmt::format("{}: missing: {}: {}", Where({marker.line, 0, marker.outside}), marker.kind, Asked(marker)));
   }
   return wrong;
 }

@@ -10,9 +10,10 @@
 
 namespace assay::golden {
 
-// The place of a finding or label: a line of the block, or outside of it.
+// Where a finding or label stands: a line and column of the block, or outside of it.
 struct Stand {
   int line = 0;
+  int column = 0;
   bool outside = false;
 };
 Stand StandOf(const Report& report, const SourceRange& range, const Assembled& input, const Block& block);

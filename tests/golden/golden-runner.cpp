@@ -1,8 +1,10 @@
 // Runs the analysis, with all rules on, over the code blocks of one rule page or over one folder of the corpus, and
-// compares the answer with the expectation there. Exit code 0: it is the same; 1: it differs; 2: it could not be
-// decided.
-//   golden-runner page RULE.md      [--preludes DIR] [--resources DIR] [--update]
-//   golden-runner corpus FOLDER     [--resources DIR]
+// compares the answer with what stands there. Exit code 0: it is the same; 1: it is not; 2: it could not be told.
+//   golden-runner page RULE.md      [--preludes DIR] [--resources DIR] [--update] [--again]
+//   golden-runner corpus FOLDER     [--resources DIR] [--again]
+// With --again the answer has to be the same where the code is written otherwise (variants.h), and what is repaired
+// once stays as it is when it is repaired again; of a folder of the corpus nothing else is asked then, and nothing is
+// proved.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -18,9 +20,11 @@
 #include "pipeline/analyze.h"
 #include "tests/golden/compare-proof.h"
 #include "tests/golden/compare.h"
+#include "tests/golden/fix-twice.h"
 #include "tests/golden/offers.h"
 #include "tests/golden/page.h"
 #include "tests/golden/said.h"
+#include "tests/golden/variants.h"
 
 namespace assay::golden {
 namespace {
@@ -31,7 +35,16 @@ struct Arguments {
   std::string preludes = "tests/golden/preludes";
   std::string resources = "share/assay";
   bool update = false;
+  bool again = false;
 };
+
+// "a,b" as its words.
+std::set<std::string> WordsOfList(const std::string& list) {
+  std::set<std::string> words;
+  std::istringstream in(list);
+  for (std::string word; std::getline(in, word, ',');) words.insert(word);
+  return words;
+}
 
 class PageRun {
  public:
@@ -66,7 +79,7 @@ class PageRun {
     wrong_.push_back(fmt::format("{}:{}: {} block: {}", arguments_.target, block.first_line, block.kind, what));
   }
 
-  std::optional<Report> Analyze(const Block& block, const Assembled& input) {
+  std::optional<AnalyzeOptions> OptionsOf(const Block& block, const Assembled& input) {
     AnalyzeOptions options;
     options.release = input.release;
     options.observe.time = block.page.starts_with("perf/");
@@ -95,9 +108,27 @@ class PageRun {
       }
       options.task = std::make_shared<const harness::BenchmarkTask>(std::move(*task));
     }
-    Report report = analyzer_.Analyze(LoadBytes(input.path, input.bytes), options);
+    return options;
+  }
+
+  std::optional<Report> Analyze(const Block& block, const Assembled& input) {
+    const std::optional<AnalyzeOptions> options = OptionsOf(block, input);
+    if (!options) return std::nullopt;
+    Report report = analyzer_.Analyze(LoadBytes(input.path, input.bytes), *options);
     NoteSaid(report.findings, report.undecided);
     return report;
+  }
+
+  void CheckAgain(const Block& block, const Assembled& input, const Report& report) {
+    const AnalyzeProject analyze = [this, options = *OptionsOf(block, input)](Project project) {
+      return analyzer_.Analyze(std::move(project), options);
+    };
+    const std::string differs = block.options.contains("differs") ? block.options.at("differs") : "";
+    const std::vector<std::string> elsewhere = {input.contract, ReadFile(input.task).value_or("")};
+    for (const std::string& line :
+         CompareVariants(report, {elsewhere, WordsOfList(differs), arguments_.resources, analyze}))
+      Wrong(block, line);
+    for (const std::string& line : CompareFixedTwice(report, analyze)) Wrong(block, line);
   }
 
   void CheckBlock(const Block& block) {
@@ -115,6 +146,7 @@ class PageRun {
     }
     for (const std::string& line : wrong) Wrong(block, line);
     if (!wrong.empty()) wrong_.push_back(Describe(*report));
+    if (arguments_.again) CheckAgain(block, input, *report);
   }
 
   // The block is the result of the fix of the bad block before it, and has no finding of the rule left.
@@ -188,6 +220,22 @@ std::string Words(const Report& report) {
   return words;
 }
 
+int RunCorpusAgain(const Arguments& arguments, const nlohmann::json& expect, Project project, AnalyzeOptions options,
+                   Analyzer& analyzer) {
+  options.prove = false;
+  const AnalyzeProject analyze = [&](Project given) { return analyzer.Analyze(std::move(given), options); };
+  VariantInput input = {{}, {}, arguments.resources, analyze};
+  for (const char* beside : {"contract", "task"}) {
+    if (expect.contains(beside))
+      input.elsewhere.push_back(ReadFile(arguments.target + "/" + expect[beside].get<std::string>()).value_or(""));
+  }
+  for (const auto& [rewriting, reason] : expect.value("differs", std::map<std::string, std::string>()))
+    input.differs.insert(rewriting);
+  const std::vector<std::string> wrong = CompareVariants(analyze(std::move(project)), input);
+  for (const std::string& line : wrong) fmt::print("{}: {}\n", arguments.target, line);
+  return wrong.empty() ? 0 : 1;
+}
+
 int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
   const std::optional<std::string> text = ReadFile(arguments.target + "/expect.json");
   const nlohmann::json expect = nlohmann::json::parse(text.value_or(""), nullptr, false);
@@ -221,6 +269,7 @@ int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
     fmt::print("{}: {}\n", arguments.target, loaded.error);
     return 2;
   }
+  if (arguments.again) return RunCorpusAgain(arguments, expect, std::move(loaded.project), options, analyzer);
   options.show_proof = AsksForProof(expect);
   options.prove_parts = expect.contains("parts");
   const Report report = analyzer.Analyze(std::move(loaded.project), options);
@@ -259,6 +308,8 @@ int main(int argc, char** argv) {
     const std::string word = argv[i];
     if (word == "--update") {
       arguments.update = true;
+    } else if (word == "--again") {
+      arguments.again = true;
     } else if (word == "--preludes" && i + 1 < argc) {
       arguments.preludes = argv[++i];
     } else if (word == "--resources" && i + 1 < argc) {
@@ -270,7 +321,8 @@ int main(int argc, char** argv) {
     }
   }
   if ((arguments.mode != "page" && arguments.mode != "corpus") || arguments.target.empty()) {
-    fmt::print(stderr, "usage: golden-runner page|corpus PATH [--preludes DIR] [--resources DIR] [--update]\n");
+    fmt::print(stderr,
+               "usage: golden-runner page|corpus PATH [--preludes DIR] [--resources DIR] [--update] [--again]\n");
     return 2;
   }
   assay::Analyzer analyzer({&assay::ascendc::TheDialect(), &assay::cuda::TheDialect()}, arguments.resources);

@@ -29,34 +29,38 @@ std::string Trimmed(std::string text) {
 
 // Where the first marker of a line starts, its leading blanks included.
 std::size_t FindMarker(const std::string& line) {
-  std::size_t best = std::string::npos;
-  for (const char* word : {"// error: [", "// warning: [", "// note: [", "// label: "})
-    best = std::min(best, line.find(word));
-  while (best != std::string::npos && best > 0 && (line[best - 1] == ' ' || line[best - 1] == '\t')) --best;
-  return best;
+  static const std::regex form(R"([ \t]*// ((error|warning|note): ([0-9]+ )?\[|label: ))");
+  std::smatch found;
+  return std::regex_search(line, found, form) ? static_cast<std::size_t>(found.position()) : std::string::npos;
 }
 
-void ReadMarkers(std::string rest, int line, std::vector<Marker>& out) {
-  while (!rest.empty()) {
-    const std::size_t start = rest.find("// ");
-    if (start == std::string::npos) return;
-    const std::size_t next = rest.find(" // ", start + 3);
-    std::string one = Trimmed(rest.substr(start + 3, next == std::string::npos ? next : next - start - 3));
-    rest = next == std::string::npos ? std::string() : rest.substr(next + 1);
+// False where something in `rest` is no marker.
+bool ReadMarkers(std::string rest, int line, std::vector<Marker>& out) {
+  static const std::regex finding(
+      R"re([ \t]*// (error|warning|note): (?:([0-9]{1,4}) )?\[([^\]]+)\](?: "([^"]+)")?( @outside)?(?=[ \t]*$|[ \t]+// ))re");
+  static const std::regex label(R"([ \t]*// (label): (.+?)( @outside)?(?=[ \t]*$|[ \t]+// ))");
+  while (!Trimmed(rest).empty()) {
     Marker marker;
     marker.line = line;
-    const std::size_t colon = one.find(": ");
-    if (colon == std::string::npos) continue;
-    marker.kind = one.substr(0, colon);
-    marker.text = one.substr(colon + 2);
-    if (marker.text.ends_with("@outside")) {
-      marker.outside = true;
-      marker.text = Trimmed(marker.text.substr(0, marker.text.size() - 8));
+    std::smatch part;
+    constexpr auto kHere = std::regex_constants::match_continuous;
+    if (std::regex_search(rest, part, finding, kHere)) {
+      marker.column = part[2].matched ? std::stoi(part[2]) : 0;
+      marker.text = part[3];
+      marker.words = part[4];
+      marker.outside = part[5].matched;
+    } else if (std::regex_search(rest, part, label, kHere)) {
+      marker.text = part[2];
+      marker.outside = part[3].matched;
+    } else {
+      return false;
     }
-    if (marker.text.starts_with("[") && marker.text.ends_with("]"))
-      marker.text = marker.text.substr(1, marker.text.size() - 2);
+    if (marker.outside && marker.column != 0) return false;
+    marker.kind = part[1];
     out.push_back(std::move(marker));
+    rest = part.suffix();
   }
+  return true;
 }
 
 bool IsKind(const std::string& word) {
@@ -65,19 +69,20 @@ bool IsKind(const std::string& word) {
 }
 
 bool IsOption(const std::string& key) {
-  static constexpr std::array<const char*, 7> kKeys = {"prelude", "contract",  "form",  "cann",
-                                                       "soc",     "reference", "domain"};
+  static constexpr std::array<const char*, 8> kKeys = {"prelude", "contract",  "form",   "cann",
+                                                       "soc",     "reference", "domain", "differs"};
   return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
 }
 
 // A comment that looks like a marker but is not one: "// eror: [queue/missing-enque]".
 bool LooksLikeMarker(const std::string& line) {
-  static const std::regex form(R"(//\s*([A-Za-z-]+)\s*:\s*\[[a-z-]+/[a-z-]+\])");
+  static const std::regex form(R"(//\s*([A-Za-z-]+)\s*:(\s*[^\s\[]+)?\s*\[[a-z-]+/[a-z-]+\])");
   std::smatch found;
   return std::regex_search(line, found, form) && FindMarker(line) == std::string::npos;
 }
 
-Block MakeBlock(std::istringstream& info, const std::vector<std::string>& lines, std::size_t begin, std::size_t end) {
+Block MakeBlock(std::istringstream& info, const std::vector<std::string>& lines, std::size_t begin, std::size_t end,
+                std::vector<std::size_t>& wrong) {
   Block block;
   for (std::string word; info >> word;) {
     const std::size_t equals = word.find('=');
@@ -88,20 +93,25 @@ Block MakeBlock(std::istringstream& info, const std::vector<std::string>& lines,
     block.raw += lines[i] + "\n";
     const std::size_t marker = FindMarker(lines[i]);
     block.text += lines[i].substr(0, marker) + "\n";
-    if (marker != std::string::npos)
-      ReadMarkers(lines[i].substr(marker), static_cast<int>(i - begin) + 1, block.markers);
+    if (marker != std::string::npos &&
+        !ReadMarkers(lines[i].substr(marker), static_cast<int>(i - begin) + 1, block.markers))
+      wrong.push_back(i);
   }
   return block;
 }
 
-// Some bad block has to show the page's own rule.
+// Some bad block has to show the page's own rule, and what it says.
 void CheckMarkers(Page& page) {
-  const bool own = std::any_of(page.blocks.begin(), page.blocks.end(), [&](const Block& block) {
-    return (block.kind == "bad" || block.kind == "known-fp") &&
-           std::any_of(block.markers.begin(), block.markers.end(),
-                       [&](const Marker& marker) { return marker.text == page.name; });
-  });
+  bool own = false, words = false;
+  for (const Block& block : page.blocks) {
+    for (const Marker& marker : block.markers) {
+      if ((block.kind != "bad" && block.kind != "known-fp") || marker.text != page.name) continue;
+      own = true;
+      words |= !marker.words.empty();
+    }
+  }
   if (!own) page.problems.push_back("1: no bad block has a marker of the page's own rule");
+  if (own && !words) page.problems.push_back("1: no marker of the page's own rule has words of its headline");
 }
 
 void ReadTitle(const std::string& line, Page& page) {
@@ -146,7 +156,9 @@ Page ParsePage(std::string_view text) {
       contract.clear();
       for (std::size_t j = i + 1; j < end; ++j) contract += lines[j] + "\n";
     } else if (IsKind(kind)) {
-      Block block = MakeBlock(info, lines, i + 1, end);
+      std::vector<std::size_t> wrong;
+      Block block = MakeBlock(info, lines, i + 1, end, wrong);
+      for (const std::size_t at : wrong) problem(at, "what stands after the code is not all markers");
       block.kind = kind;
       block.page = page.name;
       block.contract = contract;

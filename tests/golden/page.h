@@ -9,20 +9,27 @@
 
 namespace assay::golden {
 
-// `// error: [rule]`, `// warning: [rule]`, `// note: [rule]` or `// label: text` at the end of a line. `@outside`
-// after it: the place is not in the block but in the code that the prelude puts around it.
+// At the end of a line, one after the other:
+//   // error: [rule]                   a finding in this line; `warning`, `note` likewise
+//   // error: 5 [rule]                 which starts in column 5 of the block's line, counted in bytes from 1
+//   // error: [rule] "takes 64 bytes"  whose headline has these words
+//   // label: text                     a label in this line, all of its words
+// `@outside` after any of them: the place is not in the block but in the code that the prelude puts round it, and a
+// column is not given. A page's own rule has its words in at least one marker.
 struct Marker {
   int line = 1;  // of the block, from 1
   bool outside = false;
-  std::string kind;  // "error", "warning", "note", "label"
-  std::string text;  // rule name without brackets, or the label's words
+  std::string kind;   // "error", "warning", "note", "label"
+  std::string text;   // rule name without brackets, or the label's words
+  int column = 0;     // 0: any
+  std::string words;  // of the headline; empty: any
 };
 
 // A fence whose info string is LANGUAGE KIND [key=value ...].
 struct Block {
   std::string page;                            // whose block it is
   std::string kind;                            // "bad", "fixed", "good", "known-fp", "known-fn"
-  std::map<std::string, std::string> options;  // prelude, contract, form, cann, soc, reference, domain
+  std::map<std::string, std::string> options;  // prelude, contract, form, cann, soc, reference, domain, differs
   std::string raw;                             // as it stands in the page
   std::string text;                            // without markers
   std::vector<Marker> markers;

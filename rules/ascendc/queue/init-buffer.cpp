@@ -38,10 +38,11 @@ static void CheckNumbers(const KernelFacts& kernel, Emitter& out) {
 static bool InARow(const ReplyFacts& reply, const QueueCall& first, const QueueCall& second) {
   if (first.function != second.function || first.range.file != second.range.file) return false;
   if (second.range.begin < first.range.end) return false;
-  const std::string_view between = TextOf(reply, {first.range.file, first.range.end, second.range.begin});
-  return between.find_first_of("{}") == std::string_view::npos && between.find("Reset") == std::string_view::npos &&
-         between.find("else") == std::string_view::npos && between.find("if") == std::string_view::npos &&
-         between.find("Destroy") == std::string_view::npos && between.find('#') == std::string_view::npos;
+  const std::string between =
+      CodeOnly(std::string(TextOf(reply, {first.range.file, first.range.end, second.range.begin})));
+  return between.find_first_of("{}#") == std::string::npos && between.find("Reset") == std::string::npos &&
+         NextWord(between, "else") == between.npos && NextWord(between, "if") == between.npos &&
+         between.find("Destroy") == std::string::npos;
 }
 
 static void CheckTwice(const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {

@@ -259,20 +259,57 @@ TEST(Forms, TooLargeIsRefusedQuickly) {
   }
 }
 
-TEST(Forms, HostileTextBelowTheLimitEndsQuickly) {
-  auto repeat = [](const std::string& part) {
-    std::string text;
-    while (text.size() < (1u << 18)) text += part;
-    return text;
-  };
+// Whatever the bytes: files are parts of the container, no byte of which is in two of them, and splitting again gives
+// the same.
+void ExpectParts(const Project& project, const std::string& bytes) {
+  ASSERT_EQ(project.containers.size(), 1u);
+  EXPECT_EQ(project.containers[0].bytes, bytes);
+  std::size_t size = 0;
+  for (const VirtualFile& file : project.files) {
+    const auto end = static_cast<std::uint32_t>(file.text.size());
+    EXPECT_LE(file.map.ToContainer(0), file.map.ToContainer(end));
+    EXPECT_LE(file.map.ToContainer(end), bytes.size());
+    size += file.text.size();
+  }
+  EXPECT_LE(size, bytes.size());
+  const Project again = Resplit(project);
+  ASSERT_EQ(again.files.size(), project.files.size());
+  for (std::size_t i = 0; i < again.files.size(); ++i) EXPECT_EQ(again.files[i].text, project.files[i].text);
+}
+
+// Repeated up to 256 KiB; ctest ends a test that takes more than a minute.
+std::string Repeated(const std::string& part) {
+  std::string text;
+  while (text.size() < (1u << 18)) text += part;
+  return text;
+}
+
+TEST(Forms, HostileTextBelowTheLimitIsNoReply) {
   for (const char* part : {"a", "\"", "'", "(", "{", "R\"", "R\"(", "/*", "`", "```\n", "========\n", "__global__ ",
                            "__aicore__ ", "kernel_src='''\n", "kernel_src='a'+", "\\", "========\na.cpp\n"}) {
-    LoadBytes("a.txt", repeat(part));
-    LoadBytes("a.cpp", repeat(part));
+    SCOPED_TRACE(part);
+    const std::string text = Repeated(part);
+    const Project reply = LoadBytes("a.txt", text);
+    ExpectParts(reply, text);
+    EXPECT_FALSE(reply.problems.empty()) << "nothing is said of it";
+    // A source file is never taken apart.
+    const Project source = LoadBytes("a.cpp", text);
+    ExpectParts(source, text);
+    ASSERT_EQ(source.files.size(), 1u);
+    EXPECT_EQ(source.files[0].text, text);
   }
-  LoadBytes("a.py", "kernel_src = " + repeat("'a'+").substr(0, 200000));
-  LoadBytes("a.py", "kernel_src = " + repeat("'a' ").substr(0, 200000));
-  LoadBytes("a.py", "kernel_src = '" + std::string(200000, '('));
+}
+
+// The same where Python's grammar is the one that has to bear it.
+TEST(Forms, HostilePythonBelowTheLimitIsReadOrRefused) {
+  const std::string sum = "kernel_src = " + Repeated("'a'+").substr(0, 200000);
+  const std::string row = "kernel_src = " + Repeated("'a' ").substr(0, 200000);
+  const std::string open = "kernel_src = '" + std::string(200000, '(');
+  for (const std::string& text : {sum, row, open}) {
+    const Project project = LoadBytes("a.py", text);
+    ExpectParts(project, text);
+    EXPECT_FALSE(project.problems.empty() && project.files.empty()) << text.substr(0, 30);
+  }
 }
 
 }  // namespace

@@ -1,0 +1,30 @@
+// Other names for what an input itself declares.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::golden {
+
+using Names = std::map<std::string, std::string>;
+
+// All words of a file, and of the files below a folder.
+std::set<std::string> WordsIn(const std::string& path);
+std::set<std::string> WordsBelow(const std::string& folder);
+
+// New names for the names that the C++ texts declare. A name stays where it is more than a name:
+// - a word of `elsewhere`: contracts, Python, JSON, a text round the C++ code;
+// - in a literal or an #include, or differing from a word in one by case and underscores alone (AddCustom, add_custom);
+// - a member that a vendor's header has, too, by `api`, or any name that a list of the vendor's names has, by `known`;
+// - a name by which a parameter of a kernel is recognised (`workspace`, `tiling`).
+Names NewNames(const std::vector<std::string>& texts, const std::vector<std::string>& elsewhere,
+               const std::set<std::string>& api, const std::set<std::string>& known);
+
+// Every word of a text that has another name, comments and literals left out if the text is code.
+std::string RenameCode(const std::string& text, const Names& names);
+std::string RenameWords(std::string_view text, const Names& names);
+
+}  // namespace assay::golden
