@@ -21,6 +21,7 @@
 
 #include "analyzer/facts/ascendc/op-name.h"
 #include "dialects/ascendc/chips.h"
+#include "dialects/ascendc/read/build-macros.h"
 #include "dialects/ascendc/read/build-options.h"
 #include "dialects/ascendc/read/definition.h"
 #include "dialects/ascendc/read/device-text.h"
