@@ -7,8 +7,10 @@
 #include <cstdio>
 #include <fstream>
 #include <iterator>
+#include <regex>
 #include <sstream>
 
+#include "analyzer/facts/ascii.h"
 #include "analyzer/facts/suggest.h"
 #include "analyzer/report/words.h"
 #include "driver/cli.h"
@@ -52,13 +54,31 @@ std::string Dump(const OrderedJson& value) {
   return value.dump(2, ' ', false, OrderedJson::error_handler_t::replace) + "\n";
 }
 
-// Pages mark their examples for the tests; readers are told the language alone.
-std::string WithPlainFences(const std::string& page) {
+// "x = 1;  // error: [a/b] // label: set here" as "x = 1;  // <- error, set here". What is told at a place outside of
+// the example is not marked in it.
+std::string WithPlainMarks(const std::string& line, const std::string& rule) {
+  static const std::regex form(R"(\s*// (?:(error|warning|note): \[([^\]]*)\]( @outside)?|label: (.*?)(?= // |$)))");
+  std::string marks;
+  for (std::sregex_iterator at(line.begin(), line.end(), form), end; at != end; ++at) {
+    const std::smatch& mark = *at;
+    if (mark[3].matched) continue;
+    std::string told = mark[4].matched ? mark[4].str() : mark[1].str();
+    if (mark[2].matched && mark[2] != rule) told += " [" + mark[2].str() + "]";
+    marks += (marks.empty() ? "  // <- " : ", ") + told;
+  }
+  return std::regex_replace(line, form, "") + marks;
+}
+
+// Pages mark their examples for the tests; readers are told the language alone, and where a finding is.
+std::string ForReaders(const std::string& page, const std::string& rule) {
   std::istringstream lines(page);
   std::string out;
+  bool example = false;
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("```")) line = line.substr(0, line.find(' '));
-    out += line + "\n";
+    const bool fence = line.starts_with("```");
+    example = example != fence;
+    if (fence) line = line.substr(0, line.find(' '));
+    out += (example && !fence ? WithPlainMarks(line, rule) : line) + "\n";
   }
   return out;
 }
@@ -116,8 +136,7 @@ int UsageError(const std::string& message) {
   return kUsage;
 }
 
-int RunRules(bool json, const Services& services) {
-  const std::vector<RuleEntry> rules = services.rules();
+static int PrintRules(const std::vector<RuleEntry>& rules, bool json) {
   if (json) {
     OrderedJson list = OrderedJson::array();
     for (const RuleEntry& rule : rules) list.push_back(RuleJson(rule));
@@ -133,6 +152,8 @@ int RunRules(bool json, const Services& services) {
   }
   return kClean;
 }
+
+int RunRules(bool json, const Services& services) { return PrintRules(services.rules(), json); }
 
 RuleLookup FindRule(const std::string& name, const Services& services) {
   const std::vector<RuleEntry> rules = services.rules();
@@ -161,11 +182,19 @@ int RunExplain(const ExplainArguments& arguments, const Services& services) {
     if (!problem.empty()) return UsageError(problem);
     name = TextOf(finding, "rule");
   }
-  const RuleLookup found = FindRule(name, services);
+  RuleLookup found = FindRule(name, services);
   if (!found.rule && arguments.report.empty()) {
     if (const std::string page = services.api_page(name, ""); !page.empty()) {
       Print(arguments.json ? Dump({{"name", name}, {"page", page}}) : page);
       return kClean;
+    }
+    const std::string small = Lower(name);
+    std::vector<RuleEntry> family = services.rules();
+    std::erase_if(family, [&](const RuleEntry& rule) { return !rule.name.starts_with(small + "/"); });
+    if (!family.empty()) return PrintRules(family, arguments.json);
+    if (RuleLookup other = FindRule(small, services); small != name && other.rule) {
+      fmt::print(stderr, "note: the rule is called `{}`\n", small);
+      found = std::move(other);
     }
   }
   if (!found.rule) {
@@ -181,7 +210,7 @@ int RunExplain(const ExplainArguments& arguments, const Services& services) {
     return kClean;
   }
   if (!finding.is_null()) Print(FindingText(finding) + "\n");
-  Print(WithPlainFences(found.rule->page));
+  Print(ForReaders(found.rule->page, found.rule->name));
   return kClean;
 }
 

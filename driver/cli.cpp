@@ -166,7 +166,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   AddReportBugOptions(*report_bug, report_bug_arguments);
   bool json = false;
   CLI::App* rules = app.add_subcommand("rules", "list all rules");
-  rules->add_flag("--json", json);
+  rules->add_flag("--json", json, "as JSON (docs/formats/rules.schema.json)");
   rules->footer("Examples:\n  assay rules\n  assay rules --json");
 
   std::string shell;

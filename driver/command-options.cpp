@@ -302,16 +302,16 @@ void AddMcpOptions(CLI::App& command, McpArguments& arguments) {
 
 void AddExplainOptions(CLI::App& command, ExplainArguments& arguments) {
   command
-      .add_option(
-          "RULE", arguments.name,
-          "name of a rule, such as queue/missing-enque, or of a function of the device API, such as ReduceSum; with "
-          "--report, the fingerprint of a finding")
+      .add_option("RULE", arguments.name,
+                  "name of a rule, such as queue/missing-enque, of a family (queue), or of a function of the device "
+                  "API, such as "
+                  "ReduceSum; with --report, the fingerprint of a finding")
       ->required();
   command
       .add_option("--report", arguments.report,
                   "report that the finding is in (assay check --format json): it is explained with its own values")
       ->type_name("FILE");
-  command.add_flag("--json", arguments.json);
+  command.add_flag("--json", arguments.json, "as JSON");
   command.footer(
       "Examples:\n"
       "  assay explain queue/missing-enque\n"
@@ -342,8 +342,8 @@ void AddCacheOptions(CLI::App& command, CacheArguments& arguments) {
   command.add_option("WHAT", arguments.what, "info: where it is and what it holds; clear: delete everything in it")
       ->required()
       ->check(CLI::IsMember({"info", "clear"}));
-  command.add_option("--cache", arguments.cache, "file of kept results, if not the default one")->type_name("FILE");
-  command.add_flag("--json", arguments.json);
+  command.add_option("--cache", arguments.cache, "file of kept results, if not the usual one")->type_name("FILE");
+  command.add_flag("--json", arguments.json, "as JSON");
   command.footer("Examples:\n  assay cache info\n  assay cache clear --cache verdicts.sqlite");
 }
 

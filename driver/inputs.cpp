@@ -171,7 +171,8 @@ InputList ExpandPaths(const std::vector<std::string>& paths, const WalkOptions& 
         if (name.starts_with("./") && name.size() > 2) name = fs::path(name).lexically_normal().string();
       }
     } else {
-      out.inputs.push_back({path, std::nullopt, ""});
+      const bool asked = !options.include.empty() && MatchesAny(options.include, path);
+      out.inputs.push_back({path, std::nullopt, asked ? "" : WhyNamedIsNoInput(path)});
     }
   }
   return out;

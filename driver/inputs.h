@@ -33,9 +33,10 @@ struct InputList {
   bool many = false;  // several were asked for, however many there are: several paths, or a folder of inputs
 };
 
-// A file is one input, whatever its name; so is a folder with the kernels or host code of an operator in it. Any other
-// folder stands for everything below it, sorted by path, without hidden entries and symbolic links to folders, and
-// without files that are neither kernels nor replies; a folder without any is an input with an error.
+// A file is one input, with an error where it is documentation, of a build or Python without a kernel; so is a folder
+// with the kernels or host code of an operator in it. Any other folder stands for everything beneath it, sorted by
+// path, without hidden entries and symbolic links to folders, and without files that are no kernels and no replies; a
+// folder that has nothing left is an input with an error.
 InputList ExpandPaths(const std::vector<std::string>& paths, const WalkOptions& options);
 
 // The operator's folder that a file is part of; empty if it is a single file, or is not on disk.

@@ -67,6 +67,15 @@ bool IsCalled(std::string_view stem, const auto& names) {
 
 }  // namespace
 
+std::string WhyNamedIsNoInput(const fs::path& file) {
+  const std::string extension = Lower(file.extension().string()), stem = Lower(file.stem().string());
+  const bool paper = IsOneOf(extension, kReplies) && (IsCalled(stem, kBuildFiles) || IsCalled(stem, kPapers));
+  std::error_code ignored;
+  if ((extension != ".py" && !paper) || !fs::is_regular_file(file, ignored) || HoldsKernel(Beginning(file))) return "";
+  const std::string why = WhyNoInput(file, false);
+  return paper ? why + " without a kernel" : why;
+}
+
 bool IsUnitName(const fs::path& file) { return IsOneOf(Lower(file.extension().string()), kUnits); }
 
 std::string WhyNoInput(const fs::path& file, bool beside_sources) {

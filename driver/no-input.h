@@ -10,7 +10,11 @@ namespace assay {
 // can be either: there the text decides. `beside_sources`: C++ files lie in the same folder.
 std::string WhyNoInput(const std::filesystem::path& file, bool beside_sources);
 
-// Whether a file of this name is a C++ source, not a header.
+// The same of a file that is named by itself, which is judged otherwise: documentation, files of a build and Python
+// that hold no kernel.
+std::string WhyNamedIsNoInput(const std::filesystem::path& file);
+
+// Whether a file of this name is C++ that is compiled, no header.
 bool IsUnitName(const std::filesystem::path& file);
 
 }  // namespace assay

@@ -13,6 +13,7 @@
 #include "analyzer/facts/cut-short.h"
 #include "analyzer/facts/derived.h"
 #include "analyzer/facts/fault-weight.h"
+#include "analyzer/facts/open-name.h"
 #include "analyzer/report/fingerprint.h"
 #include "analyzer/report/order.h"
 #include "analyzer/report/text.h"
@@ -32,7 +33,7 @@ void CountUnmodelled(const ParseFacts& parse, Report& report) {
   std::map<std::string, std::int64_t> counts;
   for (const std::vector<ParseError>* errors : {&parse.errors, &parse.unsure}) {
     for (const ParseError& error : *errors) {
-      if (error.what == ParseErrorClass::kUnmodelledName) ++counts[error.name];
+      if (error.what == ParseErrorClass::kUnmodelledName && error.expected != kOfAbsentHeader) ++counts[error.name];
     }
   }
   for (const auto& [name, count] : counts) report.unmodelled.push_back({name, count});

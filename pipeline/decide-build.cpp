@@ -1,6 +1,7 @@
 // See decide-build.h. A step fails where a rule says so; it is undecided where an error says nothing certain.
 #include "pipeline/decide-build.h"
 #include "analyzer/facts/kernel-language.h"
+#include "analyzer/facts/open-name.h"
 #include "analyzer/facts/profile.h"
 
 #include <fmt/format.h>
@@ -33,7 +34,7 @@ std::set<std::string> GapsOf(const Facts& facts, const Dialect& dialect, Half ha
     if (error.what == ParseErrorClass::kUnmodelledName && (!error.since.empty() || !error.until.empty())) {
       gaps.insert(dialect.ReleaseGap(error.name, error.since, error.until));
     } else if (error.what == ParseErrorClass::kUnmodelledName) {
-      gaps.insert(fmt::format("`{}` is real, but not modelled yet", error.name));
+      gaps.insert(WhyNameIsOpen(error));
     } else if (!error.in_template) {
       gaps.insert(error.message.empty() ? error.diag : error.message);
     }

@@ -14,6 +14,8 @@ struct Error {
   // The module's own text raises it: a `raise`, an `assert`, an unbound name. Python does so, too, if the values that
   // led there are right.
   bool raised = false;
+  // A limit of the evaluator's own: steps, memory, the length of a text. It says nothing of the values.
+  bool at_limit = false;
 };
 
 }  // namespace assay::harness

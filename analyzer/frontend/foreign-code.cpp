@@ -41,6 +41,8 @@ std::string LinkerAttribute(const clang::NamedDecl& decl) {
       case clang::attr::IFunc:
       case clang::attr::Section:
       case clang::attr::CodeSeg:
+      case clang::attr::Constructor:
+      case clang::attr::Destructor:
       case clang::attr::Naked:
       case clang::attr::PatchableFunctionEntry:
       case clang::attr::PragmaClangBSSSection:

@@ -145,6 +145,14 @@ std::string RenderPerformance(const Performance& performance) {
   return out;
 }
 
+std::string RenderNoTimes(const Report& report) {
+  std::string out;
+  for (const Undecided& undecided : report.undecided) {
+    if (undecided.what == "time") out += fmt::format("time: none; {}\n", OneLine(undecided.why));
+  }
+  return out;
+}
+
 std::string RenderSimulation(const SimulationReport& simulation, const PlaceIndex& places) {
   if (!simulation.ran) {
     return fmt::format("not run: {}\n", OneLine(simulation.why_not.empty() ? "nothing to run" : simulation.why_not));

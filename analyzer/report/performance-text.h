@@ -13,6 +13,8 @@ namespace assay {
 std::string PerformanceLine(const Performance& performance);
 // That line, what the busiest unit waits for, and the effect of changed code; lines end with newlines.
 std::string RenderPerformance(const Performance& performance);
+// Why there are none where they were asked for; empty where nothing is said of it.
+std::string RenderNoTimes(const Report& report);
 std::string RenderSimulation(const SimulationReport& simulation, const PlaceIndex& places);
 
 nlohmann::ordered_json PerformanceJson(const Performance& performance);

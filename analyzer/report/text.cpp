@@ -46,19 +46,7 @@ std::string FixSuffix(const Fix& fix, std::size_t files) {
   return text;
 }
 
-// Whether a line that a patch removes is already shown in the snippet.
-bool AlreadyShown(const Hunk& hunk, const std::vector<Mark>& marks) {
-  if (hunk.removed.size() != hunk.added.size()) return false;
-  for (int i = 0; i < static_cast<int>(hunk.removed.size()); ++i) {
-    const bool shown = std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) {
-      return mark.spot.container == hunk.container && mark.spot.start.line == hunk.old_line + i;
-    });
-    if (!shown) return false;
-  }
-  return true;
-}
-
-// "error[RULE]", with the terminal's escape sequence for a link around it if the rule has a page.
+// "error[RULE]", the escape sequence of terminals round it where the rule has a page.
 std::string Headline(const Finding& finding, const Paint& paint, const TextOptions& options) {
   const std::string text =
       paint.Of(finding.severity, fmt::format("{}[{}]", Word(finding.severity), OneLine(finding.rule)));
@@ -140,9 +128,7 @@ class FindingPrinter {
         patch.push_back(fmt::format("{:{}}{} {}:{}", "", gutter_, paint_.Frame(":::"), OneLine(path), hunk.old_line));
       }
       int number = hunk.old_line;
-      if (!AlreadyShown(hunk, marks_.shown)) {
-        for (const std::string& text : hunk.removed) patch.push_back(paint_.Removed(PatchLine(number++, '-', text)));
-      }
+      for (const std::string& text : hunk.removed) patch.push_back(paint_.Removed(PatchLine(number++, '-', text)));
       number = hunk.new_line;
       for (const std::string& text : hunk.added) patch.push_back(paint_.Added(PatchLine(number++, '+', text)));
     }
@@ -309,7 +295,7 @@ std::string RenderText(const Report& report, const TextOptions& options) {
   if (options.includes) out += RenderIncludes(report.project);
   if (options.full) out += RenderCoverage(report);
   if (report.simulation) out += RenderSimulation(*report.simulation, places);
-  if (options.performance && report.performance) out += RenderPerformance(*report.performance);
+  if (options.performance) out += report.performance ? RenderPerformance(*report.performance) : RenderNoTimes(report);
   if (options.timing) out += RenderTiming(report);
   return out;
 }

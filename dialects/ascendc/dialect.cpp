@@ -122,6 +122,19 @@ struct State : DialectState {
   std::optional<PlannedRun> plan;
 };
 
+// Why a half was not lowered: code that is never run (run/foreign-code), or something else.
+std::string WhyNotLowered(const ParseFacts& parse, Half half, const char* otherwise) {
+  for (const ParseError& place : parse.unsure) {
+    if (place.half != half || !place.diag.starts_with("foreign_")) continue;
+    if (place.diag == "foreign_attribute")
+      return fmt::format("`{}` is an order to the linker: code with it is not run here", place.name);
+    if (place.diag == "foreign_name")
+      return fmt::format("`{}` is a name of the simulator's own, so the code is not run here", place.name);
+    return "code with inline assembly is not run here";
+  }
+  return otherwise;
+}
+
 class Session : public DialectSession {
  public:
   explicit Session(const std::string& resource_dir) : reader_(resource_dir) {}
@@ -152,11 +165,14 @@ class Session : public DialectSession {
     analysis.ghost_tiling = read.ghost_tiling;
     analysis.has_kernel = !analysis.facts.Get<KernelFacts>().entries.empty();
     report.local_memory = LocalMemoryOf(analysis.facts.Get<KernelFacts>(), report.chip);
+    const ParseFacts& parse = analysis.facts.Get<ParseFacts>();
     if (!read.kernel_runs) {
       const bool told = !read.program_problem.empty();
-      analysis.not_lowered.push_back(told ? read.program_problem : "the kernel was not lowered");
+      analysis.not_lowered.push_back(told ? read.program_problem
+                                          : WhyNotLowered(parse, Half::kKernel, "the kernel was not lowered"));
     }
-    if (has_host && !read.host) analysis.not_lowered.push_back("the host code was not lowered");
+    if (has_host && !read.host)
+      analysis.not_lowered.push_back(WhyNotLowered(parse, Half::kHost, "the host code was not lowered"));
     analysis.can_run = analysis.chip_followed && analysis.not_lowered.empty();
     analysis.brings_inputs = !read.programs.empty() && !options.contract && options.task == nullptr;
     analysis.derives_inputs = analysis.derives_inputs && analysis.can_run && !analysis.brings_inputs;
@@ -169,9 +185,13 @@ class Session : public DialectSession {
     Report& report = analysis.report;
     Facts& facts = analysis.facts;
     if (options.task != nullptr) {
-      // Proofs are about one set of shapes and cost more than all cases together: they are only made for contracts.
-      facts.Mutable<RunFacts>().runs =
-          RunTask(TaskOf(reader_, report.project, state.read_options, state.read, facts, options));
+      // Proofs are about one set of shapes and cost more than the cases together: they are left to contracts.
+      TaskInputs task = TaskOf(reader_, report.project, state.read_options, state.read, facts, options);
+      std::vector<std::string> limits;
+      task.limits = &limits;
+      facts.Mutable<RunFacts>().runs = RunTask(task);
+      for (const std::string& limit : limits)
+        report.errors.push_back({report.project.path, "stopped while running: " + limit});
       if (options.observe.time)
         report.undecided.push_back({"time", "launches of a task are not timed; a contract's shape is (--contract)"});
       return;

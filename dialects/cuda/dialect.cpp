@@ -91,8 +91,11 @@ class Session : public DialectSession {
     const Input& input = static_cast<const Input&>(*analysis.state);
     if (options.task == nullptr && !BringsInputs(analysis.report.project)) return RunAlone(analysis, read, input);
     CudaLaunchFacts& facts = analysis.facts.Mutable<CudaLaunchFacts>();
-    facts = RunReply(reader_, analysis.report.project, input, read, options.task.get());
+    bool at_limit = false;
+    facts = RunReply(reader_, analysis.report.project, input, read, options.task.get(), at_limit);
     if (!facts.undecided.empty()) analysis.report.undecided.push_back({"launches", facts.undecided});
+    if (at_limit)
+      analysis.report.errors.push_back({analysis.report.project.path, "stopped while running: " + facts.undecided});
     if (options.level != Level::kFull) return;
     ValueRuns values =
         RunValues(reader_, analysis.report.project, input, read, options.task.get(), analysis.facts, facts);

@@ -46,6 +46,7 @@ struct BindingModule::Body {
       error.message = failure.message;
     } catch (const Spent& spent) {
       error.message = spent.message;
+      error.at_limit = true;
     } catch (const std::bad_alloc&) {
       error.message = "the binding needs more memory than there is";
     } catch (const std::exception&) {

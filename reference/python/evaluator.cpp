@@ -31,6 +31,7 @@ struct PythonModule::Body {
       error.message = stopped.message;
     } catch (const Spent& spent) {
       error.message = spent.message;
+      error.at_limit = true;
     } catch (const TensorError& failed) {
       error.message = failed.message;
     } catch (const std::bad_alloc&) {

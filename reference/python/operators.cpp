@@ -83,7 +83,7 @@ constexpr std::size_t kMostItems = 1 << 22;
 
 ValueList Times(const ValueList& items, std::int64_t n) {
   ValueList out;
-  if (n > 0 && items.size() > kMostItems / static_cast<std::uint64_t>(n)) throw Stopped{"a list grows too long"};
+  if (n > 0 && items.size() > kMostItems / static_cast<std::uint64_t>(n)) throw Spent{"a list grows too long"};
   for (std::int64_t i = 0; i < n && !items.empty(); ++i) out.insert(out.end(), items.begin(), items.end());
   return out;
 }
@@ -191,7 +191,7 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
   }
   if (text && op == "*" && b.is(Value::Kind::kInt)) {
     if (b.integer() > 0 && a.text().size() > kMostItems / static_cast<std::uint64_t>(b.integer()))
-      throw Stopped{"a text grows too long"};
+      throw Spent{"a text grows too long"};
     if (a.origin() == nullptr) {
       const std::string& part = a.text();
       const auto times = static_cast<std::size_t>(std::max<std::int64_t>(b.integer(), 0));

@@ -22,8 +22,9 @@ namespace assay::harness {
 struct ReferenceRun {
   ValueList init, given;
   std::optional<Value> want;
-  std::string why_not;  // where there is no result
-  // Its cost in the module that draws the inputs and in the reference's, which may be the same.
+  std::string why_not;    // where there is no result
+  bool at_limit = false;  // because a limit of the evaluator's was reached
+  // What it took of the module that draws the inputs and of the reference's, which may be one.
   struct Spent {
     std::int64_t work = 0, asked = 0, largest = 0;
     std::int64_t mixing = 0;  // operations that mix elements (tensor/elementwise.h)

@@ -251,6 +251,24 @@ void CollectStaticInit(llvm::Module& module) {
   b.CreateRetVoid();
 }
 
+// "Lib::Sum" of "void Lib::Sum<float, true>(Lib::Tensor<float>)"; the whole where it is put together otherwise.
+static std::string PlainName(const std::string& demangled) {
+  if (demangled.find("operator") != std::string::npos || demangled.starts_with("decltype")) return demangled;
+  std::string name;
+  int depth = 0;
+  for (const char c : demangled) {
+    if (depth == 0 && c == '(') break;
+    depth += (c == '<') - (c == '>');
+    if (depth > 0 || c == '>') continue;
+    if (c == ' ') {
+      name.clear();
+    } else {
+      name += c;
+    }
+  }
+  return name.empty() ? demangled : name;
+}
+
 void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_view(std::string_view)>& handler) {
   llvm::LLVMContext& context = module.getContext();
   std::vector<std::pair<llvm::Function*, std::string_view>> unknown;
@@ -273,7 +291,7 @@ void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_
     function->setVisibility(llvm::GlobalValue::DefaultVisibility);
     function->setDSOLocal(true);
     llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", function));
-    b.CreateCall(report, {b.CreateGlobalString(llvm::demangle(function->getName().str()))});
+    b.CreateCall(report, {b.CreateGlobalString(PlainName(llvm::demangle(function->getName().str())))});
     b.CreateUnreachable();
   }
 }

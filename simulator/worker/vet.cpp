@@ -86,8 +86,28 @@ std::string WhyNotFunction(const llvm::Function& function) {
   return {};
 }
 
-// The worker's functions, which passes find by name: a definition by the input would replace them. The host model's
-// driver and the entries that the reader makes of template kernels have names that no pass looks for.
+// The first function that runs when the module is loaded or left and is no initialiser of Clang's making: those alone
+// are in this section, which no other function may choose.
+const llvm::Value* RunsByItself(const llvm::Module& module) {
+  const auto first = [&](const char* name, bool of_compiler) -> const llvm::Value* {
+    const llvm::GlobalVariable* list = module.getNamedGlobal(name);
+    if (list == nullptr || !list->hasInitializer()) return nullptr;
+    for (unsigned i = 0; const llvm::Constant* entry = list->getInitializer()->getAggregateElement(i); ++i) {
+      const llvm::Constant* called = entry->getAggregateElement(1u);
+      if (called == nullptr) return list;
+      const auto* function = llvm::dyn_cast<llvm::Function>(called->stripPointerCasts());
+      const bool made = of_compiler && function != nullptr && function->hasInternalLinkage() &&
+                        function->hasSection() && function->getSection() == ".text.startup";
+      if (!made) return called;
+    }
+    return nullptr;
+  };
+  const llvm::Value* early = first("llvm.global_ctors", true);
+  return early != nullptr ? early : first("llvm.global_dtors", false);
+}
+
+// The worker's functions, which passes find by name: a definition of the input's own would take their place. The host
+// model's driver and the entries that the reader makes of template kernels have names that no pass looks for.
 bool TakesName(const llvm::GlobalValue& value) {
   llvm::StringRef name = value.getName();
   name.consume_front("\1");
@@ -108,6 +128,8 @@ std::string WhyNotCompiled(const llvm::Module& module) {
     if (variable.hasSection() && variable.getSection() != "llvm.metadata")
       return "chooses the section of " + Quoted(variable.getName());
   }
+  if (const llvm::Value* early = RunsByItself(module))
+    return "has " + Quoted(early->getName()) + " run when it is loaded or left";
   for (const llvm::Function& function : module) {
     std::string why = WhyNotFunction(function);
     if (!why.empty()) return why;

@@ -21,7 +21,7 @@ std::string Where(const Stand& stand) {
   return stand.outside ? "outside the block" : fmt::format("line {}", stand.line);
 }
 
-// What stands between "error: " and the end of the marker.
+// The text between "error: " and the end of the marker.
 std::string Asked(const Marker& marker) {
   if (marker.kind == "label") return marker.text;
   std::string text = marker.column == 0 ? "" : fmt::format("{} ", marker.column);
@@ -78,7 +78,7 @@ void LintOne(const std::string& text, const char* what, const std::string& rule,
 Stand StandOf(const Report& report, const SourceRange& range, const Assembled& input, const Block& block) {
   const Position start = ToPlace(report.project, range).start;
   const int line = start.line - CountLines(input.before);
-  // The block's first line stands behind what the prelude's line has before it.
+  // The block's first line follows the text of the prelude's line.
   const std::size_t newline = input.before.rfind('\n');
   const std::size_t before = newline == std::string::npos ? input.before.size() : input.before.size() - newline - 1;
   return {line, start.column - (line == 1 ? static_cast<int>(before) : 0), line < 1 || line > CountLines(block.text)};

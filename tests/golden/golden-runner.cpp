@@ -1,5 +1,6 @@
 // Runs the analysis, with all rules on, over the code blocks of one rule page or over one folder of the corpus, and
-// compares the answer with what stands there. Exit code 0: it is the same; 1: it is not; 2: it could not be told.
+// compares the answer with the expectation there. Exit code 0: it is the same; 1: it differs; 2: it could not be
+// decided.
 //   golden-runner page RULE.md      [--preludes DIR] [--resources DIR] [--update] [--again]
 //   golden-runner corpus FOLDER     [--resources DIR] [--again]
 // With --again the answer has to be the same where the code is written otherwise (variants.h), and what is repaired

@@ -158,7 +158,7 @@ Page ParsePage(std::string_view text) {
     } else if (IsKind(kind)) {
       std::vector<std::size_t> wrong;
       Block block = MakeBlock(info, lines, i + 1, end, wrong);
-      for (const std::size_t at : wrong) problem(at, "what stands after the code is not all markers");
+      for (const std::size_t at : wrong) problem(at, "the text after the code is not all markers");
       block.kind = kind;
       block.page = page.name;
       block.contract = contract;

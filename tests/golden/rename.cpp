@@ -1,4 +1,4 @@
-// Which names are the input's own, by how they stand beside other words.
+// Which names are the input's own, by the words next to them.
 #include "tests/golden/rename.h"
 
 #include <algorithm>

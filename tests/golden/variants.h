@@ -11,7 +11,7 @@
 
 namespace assay::golden {
 
-// A way to write the C++ code of an input otherwise; Python, JSON and the text round them stay as they are.
+// A way to write the C++ code of an input differently; Python, JSON and the text around them stay as they are.
 enum class Rewriting { kBare, kRenamed, kIndented, kCommented };
 
 struct VariantInput {

@@ -1,5 +1,6 @@
-// HardEvents as data: the pipe that sets one, the pipe that waits for it, and the one that a queue uses. Numbers are the
-// vendor's (enum HardEvent of kernel_event.h); the events of queues follow GetQueEvt there for NPU architecture 2201.
+// HardEvents as data: the pipe that sets one, the pipe that waits for it, and the one that a queue uses. Numbers are
+// the vendor's (enum HardEvent of kernel_event.h); the events of queues follow GetQueEvt there for NPU architecture
+// 2201.
 #pragma once
 
 #include <cstdint>

@@ -8,6 +8,7 @@
 
 #include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/facts/ascendc/operator.h"
+#include "analyzer/facts/open-name.h"
 #include "dialects/ascendc/names/header-names.h"
 #include "dialects/ascendc/read/interpret.h"
 
@@ -204,8 +205,15 @@ bool ClassifyTensorUse(ParseError& error) {
   return true;
 }
 
-// A name of the host's runtime (`aclrtMalloc`, `aclFloat16ToFloat`, `ACL_FLOAT16`): the file may contain the program
-// that launches its kernel, which is not judged.
+// Words that the first header of every kernel declares: where one is unknown, nothing includes that header.
+bool IsWordOfKernels(std::string_view name) {
+  static const std::set<std::string_view> kNames = {"AscendC", "GM_ADDR",       "__aicore__", "__global__",
+                                                    "__gm__",  "__local_mem__", "__ubuf__",   "half"};
+  return kNames.contains(name);
+}
+
+// A name of the host's runtime (`aclrtMalloc`, `aclFloat16ToFloat`, `ACL_FLOAT16`): a file may hold the program that
+// launches its kernel, which is not judged.
 bool IsRuntimeName(std::string_view name) {
   if (name.starts_with("ACL_") || name.starts_with("aclrt") || name.starts_with("aclnn")) return true;
   return name.size() > 3 && name.starts_with("acl") && std::isupper(static_cast<unsigned char>(name[3])) != 0;
@@ -264,6 +272,10 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   }
   if (!host && known != nullptr && known->device() && ClassifyKnownName(*known, release, in_vendor, error)) {
     if (advice != nullptr) error.suggestion = advice->instead;
+    if (!member && error.what == ParseErrorClass::kUnmodelledName && IsWordOfKernels(error.name)) {
+      error.expected = kOfAbsentHeader;
+      error.suggestion = "kernel_operator.h";
+    }
     return;
   }
   const bool of_class = known != nullptr && (known->data_member || known->member_function);

@@ -84,7 +84,10 @@ void Reader::LowerProgram(const UnitRequest& request, const Project& project, co
   UnitResult host_unit = ParseWithGhosts(std::move(host), project);
   result.host_parse_ms += host_unit.parse_ms;
   result.lower_ms += host_unit.lower_ms;
-  if (!HasMain(host_unit.ast)) return;
+  if (!HasMain(host_unit.ast)) {
+    result.program_problem = "code that launches its kernels itself is run by its own `main`, which is not here";
+    return;
+  }
   if (!host_unit.module) {
     result.program_problem = Problem("the host's half", host_unit);
     return;

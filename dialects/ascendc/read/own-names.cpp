@@ -1,29 +1,15 @@
 // See own-names.h.
 #include "dialects/ascendc/read/own-names.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
-#include <iterator>
-#include <optional>
 #include <string_view>
 
 #include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/source/content.h"
-#include "dialects/ascendc/names/known-names.h"
-#include "dialects/ascendc/read/own-slips.h"
 
 namespace assay::ascendc {
 namespace {
-
-bool IsUnknownName(const ParseError& error) {
-  const bool lookup = error.diag.starts_with("err_undeclared") || error.diag.starts_with("err_unknown_type") ||
-                      error.diag.starts_with("err_no_template");
-  if (error.name.empty() || error.expected == kMemberFunction || !lookup) return false;
-  return error.what == ParseErrorClass::kInventedName || error.what == ParseErrorClass::kUndeclared ||
-         error.what == ParseErrorClass::kOther;
-}
 
 bool EndsWith(std::string_view text, std::string_view word) {
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\n')) text.remove_suffix(1);
@@ -53,26 +39,15 @@ bool IsHeader(const VirtualFile& file) {
 // As the file would be written in an #include in a file of the same folder.
 std::string BaseName(const std::string& name) { return name.substr(name.rfind('/') + 1); }
 
-// The letters of macros that a build defines with -D.
-bool IsMacroName(std::string_view name) {
-  const bool spelled = std::all_of(name.begin(), name.end(),
-                                   [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; });
-  return spelled && name.size() > 1 && name.front() != '_';
-}
-
-bool MayBeDefinedByABuild(const ParseError& error) {
-  const bool unknown = error.what == ParseErrorClass::kInventedName || error.what == ParseErrorClass::kUndeclared;
-  return unknown && error.owner.empty() && IsUnknownName(error) && IsMacroName(error.name) &&
-         FindAdvice(error.name) == nullptr;
-}
-
-// An error about the vendor's namespace does not follow from a macro.
-bool StandsAlone(const ParseError& error) {
-  return error.what == ParseErrorClass::kHeaderNotFound ||
-         (error.what == ParseErrorClass::kInventedName && error.owner.ends_with("AscendC"));
-}
-
 }  // namespace
+
+bool IsUnknownName(const ParseError& error) {
+  const bool lookup = error.diag.starts_with("err_undeclared") || error.diag.starts_with("err_unknown_type") ||
+                      error.diag.starts_with("err_no_template");
+  if (error.name.empty() || error.expected == kMemberFunction || !lookup) return false;
+  return error.what == ParseErrorClass::kInventedName || error.what == ParseErrorClass::kUndeclared ||
+         error.what == ParseErrorClass::kOther;
+}
 
 void FindOwnNames(const Project& project, std::vector<ParseError>& errors) {
   for (ParseError& error : errors) {
@@ -92,29 +67,6 @@ void FindOwnNames(const Project& project, std::vector<ParseError>& errors) {
       error.expected.clear();
       break;
     }
-  }
-}
-
-void SetAsideMacros(const Project& project, ParseFacts& parse) {
-  if (project.IsReply()) return;
-  const auto own = OwnSlips(project, parse);
-  for (const Half half : {Half::kHost, Half::kKernel}) {
-    std::optional<SourceRange> first;
-    for (const ParseError& error : parse.errors) {
-      if (error.half != half || !MayBeDefinedByABuild(error)) continue;
-      const std::string why =
-          fmt::format("`{0}` is defined nowhere in the input; a build may define it: -D {0}=VALUE", error.name);
-      if (std::find(parse.beyond.begin(), parse.beyond.end(), why) == parse.beyond.end()) parse.beyond.push_back(why);
-      if (!first || error.range < *first) first = error.range;
-    }
-    if (!first) continue;
-    const auto rest = std::stable_partition(parse.errors.begin(), parse.errors.end(), [&](const ParseError& error) {
-      if (error.half != half) return true;
-      const bool before = error.range.valid() && error.range.file == first->file && error.range < *first;
-      return !MayBeDefinedByABuild(error) && (before || StandsAlone(error) || own(error));
-    });
-    std::move(rest, parse.errors.end(), std::back_inserter(parse.unsure));
-    parse.errors.erase(rest, parse.errors.end());
   }
 }
 

@@ -1,4 +1,4 @@
-// Names that are the user's own: declared in another file of the input, or by a build that is not part of it.
+// Names that are the user's own: declared in another file of the input.
 #pragma once
 
 #include <vector>
@@ -13,9 +13,7 @@ namespace assay::ascendc {
 // that include.
 void FindOwnNames(const Project& project, std::vector<ParseError>& errors);
 
-// Macros that nothing in the input defines. In files of a project a build may define them (-D): such an error decides
-// nothing, nor do later ones in its half, which may follow from it. A model's reply is complete: there the error
-// remains.
-void SetAsideMacros(const Project& project, ParseFacts& parse);
+// Whether the error is a name that was looked up and is declared nowhere; members of classes are none.
+bool IsUnknownName(const ParseError& error);
 
 }  // namespace assay::ascendc

@@ -21,6 +21,7 @@
 
 #include "analyzer/facts/ascendc/op-name.h"
 #include "dialects/ascendc/chips.h"
+#include "dialects/ascendc/read/build-macros.h"
 #include "dialects/ascendc/read/build-options.h"
 #include "dialects/ascendc/read/definition.h"
 #include "dialects/ascendc/read/device-text.h"
@@ -204,9 +205,9 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
         MergeUnit(HostPass(request, project), Half::kHost, "", parse);
         if (options.lower && unit.ast.foreign.empty()) {
           LowerProgram(request, project, options, column.name, result);
-          // Without a `main`, or for a contract, its kernel is launched by itself.
-          const bool alone = result.program_problem.empty() && (result.programs.empty() || options.contract);
-          if (alone && first && options.lower_kernel && !result.kernel) LowerKernelOfProgram(request, project, unit);
+          // For a contract the kernel is launched without the program's own host code.
+          const bool alone = options.contract != nullptr && first && options.lower_kernel && !result.kernel;
+          if (alone) LowerKernelOfProgram(request, project, unit);
         }
       }
       const bool foreign = !unit.ast.foreign.empty();

@@ -5,7 +5,9 @@
 #include <iterator>
 #include <tuple>
 
+#include "analyzer/facts/open-name.h"
 #include "analyzer/facts/profile.h"
+#include "analyzer/source/checkout.h"
 #include "dialects/ascendc/read/chip-files.h"
 #include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/own-slips.h"
@@ -120,7 +122,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     } else if (error.what == ParseErrorClass::kHeaderNotFound) {
       if (headers_.KnownAbsent(error.name) || (complete && !headers_.Exists(error.name))) continue;
       if (complete && half == Half::kHost && IsDeviceHeader(error.name)) continue;
-      beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
+      beyond.push_back(fmt::format("`{}` is not part of the input; -I names the folder that it is in", error.name));
     } else if (!complete && error.what == ParseErrorClass::kOtherRelease) {
       if (!options.release_given) beyond.push_back(ReleaseGap(error.name, error.since, error.until));
     } else if (!complete && (error.owner.starts_with("Impl") || error.owner.starts_with("AscendC::Impl"))) {
@@ -161,7 +163,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     } else if (!complete && !error.since.empty()) {
       beyond.push_back(ReleaseGap(error.name, error.since, error.until));
     } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {
-      beyond.push_back(fmt::format("`{}` is real, but not modelled yet", error.name));
+      beyond.push_back(WhyNameIsOpen(error));
     }
   }
   for (const ReleaseUse& use : facts.Get<ProfileFacts>().uses) {

@@ -39,6 +39,20 @@ void MatchGoldens(const Value& want, const Value& got, const std::vector<TensorP
   }
 }
 
+// What the operator calls the tensors that the module hands back; empty where that is another one.
+std::vector<std::string> NamesOfResults(const Value& result,
+                                        const std::vector<std::pair<std::string, TensorPtr>>& outputs) {
+  std::vector<Tensor> tensors;
+  TensorsOf(result, tensors);
+  std::vector<std::string> names(tensors.size());
+  for (std::size_t i = 0; i < tensors.size(); ++i) {
+    for (const auto& [name, output] : outputs) {
+      if (output->SharesStorage(tensors[i]) && output->count() == tensors[i].count()) names[i] = name;
+    }
+  }
+  return names;
+}
+
 }  // namespace
 
 TaskCase::TaskCase(const TaskInputs& inputs, TaskExtension& extension, int index, Scaling scaling)
@@ -102,12 +116,14 @@ ShapeRun TaskCase::Run() {
     run.why_undecided = !seen.why_undecided.empty() ? seen.why_undecided
                         : !got                      ? why
                                                     : "the module never launches the kernel";
+    if (!seen.why_undecided.empty() ? seen.at_limit : !got && at_limit_) extension_.NoteLimit(run.why_undecided);
     if (got && want && scaling_.sizes.empty()) AskWhoseWork(*want, run);  // a smaller size may take another way
     return run;
   }
   if (!want) {
     run.values = ShapeRun::Values::kUndecided;
     run.why_undecided = "the reference: " + why_no_reference;
+    if (evaluated_->at_limit) extension_.NoteLimit(run.why_undecided);
     return run;
   }
   Compare(*want, *got, run);
@@ -217,13 +233,15 @@ ShapeRun TaskCase::Undecided(const std::string& why) const {
   run.what = Label();
   run.status = ShapeRun::Status::kUndecided;
   run.why_undecided = why;
+  if (at_limit_) extension_.NoteLimit(why);
   return run;
 }
 
 void TaskCase::Compare(const Value& want, const Value& got, ShapeRun& run) {
   const KernelFacts& kernel = inputs_.facts->Get<KernelFacts>();
   const SourceRange where = kernel.entries.empty() ? SourceRange{} : kernel.entries.front().name_range;
-  ComparedResults compared = CompareResults(want, got, task_.strict_shape, where);
+  const std::vector<std::string> names = NamesOfResults(got, extension_.seen().outputs);
+  ComparedResults compared = CompareResults(want, got, task_.strict_shape, where, names);
   lacks_values_ = compared.lacks_values;
   run.values = ShapeRun::Values::kUndecided;
   std::string why;

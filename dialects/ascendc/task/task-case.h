@@ -47,8 +47,9 @@ class TaskCase {
 
   std::string Label() const;
   ShapeRun Undecided(const std::string& why) const;
+  std::string Told(const harness::Error& error);
   Value Row() const;
-  Module LoadModule(const harness::SourceText& source, std::string& why) const;
+  Module LoadModule(const harness::SourceText& source, std::string& why);
   bool HasOwnModule() const;
   bool LoadTask(std::string& why);
   bool LoadOwn(std::string& why);
@@ -79,6 +80,7 @@ class TaskCase {
   ValueList init_, given_;
   std::shared_ptr<const harness::ReferenceRun> evaluated_;
   bool lacks_values_ = false;
+  bool at_limit_ = false;  // the last error told is one of the evaluator's limits
 };
 
 }  // namespace assay

@@ -171,7 +171,8 @@ bool TensorsOf(const Value& value, std::vector<Tensor>& out) {
   return std::all_of(value.items().begin(), value.items().end(), [&](const Value& v) { return TensorsOf(v, out); });
 }
 
-ComparedResults CompareResults(const Value& want, const Value& got, bool strict, const SourceRange& where) {
+ComparedResults CompareResults(const Value& want, const Value& got, bool strict, const SourceRange& where,
+                               const std::vector<std::string>& names) {
   using Said = ComparedResults::Said;
   std::vector<Tensor> wanted, made;
   Comparison comparison(strict, where);
@@ -181,7 +182,8 @@ ComparedResults CompareResults(const Value& want, const Value& got, bool strict,
   }
   comparison.out.said = Said::kMatch;
   for (std::size_t i = 0; i < std::min(wanted.size(), made.size()); ++i) {
-    const std::string name = wanted.size() == 1 ? "the result" : fmt::format("result[{}]", i);
+    const bool named = i < names.size() && !names[i].empty();
+    const std::string name = named ? names[i] : wanted.size() == 1 ? "the result" : fmt::format("result[{}]", i);
     comparison.Add(wanted[i], made[i], name, static_cast<std::int64_t>(i));
   }
   if (comparison.out.lacks_values && comparison.out.said != Said::kShape) {

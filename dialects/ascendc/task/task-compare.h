@@ -28,8 +28,10 @@ struct ComparedResults {
 // Whether an element counts as wrong by itself; `strict` as below.
 bool IsWrongElement(double got, double want, bool strict);
 
-// `strict`: shapes must be equal, and an error may be 1e-4 + 1e-4 * |want|. Otherwise dimensions of 1 are ignored,
-// and an element is wrong if its absolute and its relative error both exceed 1e-3.
-ComparedResults CompareResults(const Value& want, const Value& got, bool strict, const SourceRange& where);
+// `strict`: shapes have to be the same, and an error may be 1e-4 + 1e-4 * |want|. Else dimensions of 1 do not count,
+// and an element is wrong where its absolute and its relative error both exceed 1e-3. `names`: of tensors, by result;
+// empty where one has none.
+ComparedResults CompareResults(const Value& want, const Value& got, bool strict, const SourceRange& where,
+                               const std::vector<std::string>& names = {});
 
 }  // namespace assay

@@ -140,6 +140,7 @@ std::optional<Value> TaskExtension::Call(const std::string& module, const std::s
       break;  // said where it was launched
     case BindingError::Kind::kUnsupported:
       seen_.why_undecided = error;
+      seen_.at_limit = failure.at_limit;
       break;
   }
   return std::nullopt;
@@ -208,6 +209,8 @@ void TaskExtension::WriteBack(const AclnnPlan& plan, const PlannedRun& run) {
   for (std::size_t i = 0; i < to.size() && i < run.result.outputs.size(); ++i) {
     const SimTensor& made = run.result.outputs[i];
     if (to[i] == nullptr || !made.present) continue;
+    if (!plan.outputs.empty() && i < plan.contract.outputs.size())
+      seen_.outputs.emplace_back(plan.contract.outputs[i].name, to[i]);
     to[i]->Assign(Tensor(made.dtype, made.shape, ToDoubles(made)));
   }
 }

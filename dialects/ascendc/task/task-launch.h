@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,17 +36,22 @@ class TaskExtension : public harness::ExternalModule {
     int launches = 0;
     bool failed = false;  // for certain: faults say how
     std::string why_undecided;
+    bool at_limit = false;          // because a limit of the evaluator's was reached
     bool without_values = false;    // a tensor was too large: the run was made for faults alone
     bool ended = true;              // and such a run came to its end
     bool copies = true;             // each launch left in every output what an input holds
     std::vector<std::byte> tiling;  // of the first launch
     LaunchSize size;                // ditto
     std::optional<PlannedRun> last;
-    std::vector<Fault> inexact;  // as of KernelResult, all launches
+    std::vector<Fault> inexact;                              // as of KernelResult, all launches
+    std::vector<std::pair<std::string, TensorPtr>> outputs;  // of the launches so far, by the operator's names
   };
   void Begin() { seen_ = {}; }
   Seen& seen() { return seen_; }
-  // How later launches compute, and which of their instructions it concerns (KernelRequest).
+  // Why a case is undecided where a limit of the evaluators' own ended it.
+  void NoteLimit(const std::string& why) { limits_.insert(why); }
+  bool IsLimit(const std::string& why) const { return limits_.contains(why); }
+  // How the launches from here on compute, and which of their instructions (KernelRequest).
   void ComputeWith(Accuracy accuracy, std::vector<std::int32_t> at) {
     accuracy_ = accuracy;
     inexact_at_ = std::move(at);
@@ -85,6 +91,7 @@ class TaskExtension : public harness::ExternalModule {
     if (seen_.launches < kMostLaunches) return false;
     error = seen_.why_undecided =
         "the module launches the kernel more than " + std::to_string(kMostLaunches) + " times";
+    seen_.at_limit = true;
     return true;
   }
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
@@ -110,6 +117,7 @@ class TaskExtension : public harness::ExternalModule {
   std::optional<std::size_t> marked_;
   std::optional<Substitute> substitute_;
   Seen seen_;
+  std::set<std::string> limits_;
   int calls_ = 0;
   Accuracy accuracy_ = Accuracy::kEstimate;
   std::vector<std::int32_t> inexact_at_;

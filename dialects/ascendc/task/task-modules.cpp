@@ -17,10 +17,6 @@ using harness::Error;
 using harness::PythonModule;
 using harness::PythonOptions;
 
-std::string TextOfError(const Error& error) {
-  return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
-}
-
 Value DeepCopy(const Value& value) {
   if (value.is_tensor()) {
     Tensor copy = value.tensor()->Copy();
@@ -50,13 +46,18 @@ constexpr std::int64_t kMostWork = 3'000'000'000;
 
 }  // namespace
 
+std::string TaskCase::Told(const Error& error) {
+  at_limit_ = error.at_limit;
+  return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
+}
+
 Value TaskCase::Row() const {
   const Value row = task_.Row(static_cast<std::size_t>(index_));
   for (auto& [key, cell] : row.dict().entries) cell = scaling_.Of(cell);
   return row;
 }
 
-TaskCase::Module TaskCase::LoadModule(const harness::SourceText& source, std::string& why) const {
+TaskCase::Module TaskCase::LoadModule(const harness::SourceText& source, std::string& why) {
   PythonOptions options;
   options.file = source.path;
   options.seed = kSeed;
@@ -70,7 +71,7 @@ TaskCase::Module TaskCase::LoadModule(const harness::SourceText& source, std::st
   const bool scales = task_.columns.empty() && &source == &task_.module;
   Error error;
   Module module = PythonModule::Load(scales ? ScaleConstants(source.text, scaling_) : source.text, options, error);
-  if (module == nullptr) why = TextOfError(error);
+  if (module == nullptr) why = Told(error);
   return module;
 }
 
@@ -134,7 +135,10 @@ bool TaskCase::Evaluate(std::string& why) {
     made.given = given_;
     return true;
   };
-  const auto compute = [&](harness::ReferenceRun& made) { made.want = Forward(*reference_, "Model", made.why_not); };
+  const auto compute = [&](harness::ReferenceRun& made) {
+    made.want = Forward(*reference_, "Model", made.why_not);
+    made.at_limit = !made.want && at_limit_;
+  };
   if (evaluated_ == nullptr) {
     evaluated_ = harness::KeptReferences::Evaluate(
         KeyOfReference(), {*maker_, *reference_, draw, compute, [&] { return extension_.calls(); }});
@@ -153,11 +157,11 @@ bool TaskCase::MakeInputs(std::string& why) {
   maker_->Seed(kSeed);
   if (maker_->Has("get_init_inputs")) {
     const std::optional<Value> made = maker_->Call("get_init_inputs", arguments, keywords, error);
-    if (!made) return why = TextOfError(error), false;
+    if (!made) return why = Told(error), false;
     init_ = ItemsOf(*made);
   }
   const std::optional<Value> made = maker_->Call("get_inputs", arguments, keywords, error);
-  if (!made) return why = TextOfError(error), false;
+  if (!made) return why = Told(error), false;
   given_ = ItemsOf(*made);
   return true;
 }
@@ -169,7 +173,7 @@ std::optional<Value> TaskCase::Forward(PythonModule& module, const char* name, s
   const std::optional<Value> model = module.Call(name, CopyAll(init_), {}, error);
   std::optional<Value> result;
   if (model) result = module.Invoke(*model, CopyAll(given_), {}, error);
-  if (!result) why = TextOfError(error);
+  if (!result) why = Told(error);
   return result;
 }
 
@@ -189,7 +193,7 @@ std::optional<bool> TaskCase::CustomCheck(const Value& want, const Value& got, s
   Error error;
   const std::optional<Value> said = maker_->Call(kName, {Row(), DeepCopy(want), DeepCopy(got)}, {}, error);
   if (!said) {
-    why = TextOfError(error);
+    why = Told(error);
     return std::nullopt;
   }
   const Value verdict = said->is_sequence() && !said->items().empty() ? said->items()[0] : *said;

@@ -156,6 +156,7 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
   ScaleSearch search(inputs, extension, index);
   run.status = ShapeRun::Status::kUndecided;
   run.why_undecided = "the case is too large to be run, and has no sizes that can be made smaller";
+  if (extension.seen().launches == 0) extension.NoteLimit(run.why_undecided);  // else the kernel ran on zeros
   for (const Demand& limit : kCut) {
     const std::optional<Scaling> scaling = search.Find(limit, &limit == kCut.data());
     if (!scaling) continue;
@@ -188,8 +189,12 @@ std::vector<ShapeRun> RunTask(const TaskInputs& inputs) {
   std::vector<ShapeRun> runs;
   TaskExtension extension(inputs);
   const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));
-  for (int i = inputs.first_case; i < last; ++i)
+  for (int i = inputs.first_case; i < last; ++i) {
     runs.push_back(extension.SetAsideUnclear(RunCase(inputs, extension, i)));
+    const ShapeRun& run = runs.back();
+    if (inputs.limits != nullptr && extension.IsLimit(run.why_undecided))
+      inputs.limits->push_back(run.what.substr(0, run.what.find(':')) + ": " + run.why_undecided);
+  }
   return runs;
 }
 

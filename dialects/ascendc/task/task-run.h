@@ -22,6 +22,8 @@ struct TaskInputs {
   const harness::BenchmarkTask* task = nullptr;
   int first_case = 0;
   int cases = 3;
+  // Receives, of cases that a limit of the evaluators' own ended, what was not looked at.
+  std::vector<std::string>* limits = nullptr;
 };
 
 // One run per case.

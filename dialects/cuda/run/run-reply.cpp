@@ -27,7 +27,7 @@ constexpr std::int64_t kMostShapeWork = 50'000'000;
 
 std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& text, ExtensionCalls* calls,
                                    std::string& why, const std::vector<harness::ModuleConstant>& constants = {},
-                                   std::optional<harness::ModuleText> before = std::nullopt) {
+                                   std::optional<harness::ModuleText> before = std::nullopt, bool* at_limit = nullptr) {
   PythonOptions options;
   options.before = std::move(before);
   options.file = name;
@@ -42,6 +42,7 @@ std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& t
   Error error;
   std::unique_ptr<PythonModule> module = PythonModule::Load(text, options, error);
   if (module == nullptr) why = ErrorText(error);
+  if (at_limit != nullptr) *at_limit = error.at_limit;
   return module;
 }
 
@@ -114,7 +115,8 @@ std::optional<std::string> ResultOnHost(const Outcome& end) {
 }
 
 void FollowCalls(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask* task,
-                 const std::vector<harness::ModuleConstant>& constants, CudaLaunchFacts& facts) {
+                 const std::vector<harness::ModuleConstant>& constants, CudaLaunchFacts& facts,
+                 bool* at_limit = nullptr) {
   const int model = project.IndexOf(FileRole::kModel);
   if (model < 0) {
     facts.undecided = "there is no Python that calls the extension";
@@ -125,16 +127,17 @@ void FollowCalls(ExtensionCalls& calls, const Project& project, const harness::B
   std::optional<harness::ModuleText> before;
   if (task != nullptr) {
     before = harness::ModuleText{task->module.path, task->module.text};
-    reference = Load(before->file, before->text, nullptr, facts.undecided);
+    reference = Load(before->file, before->text, nullptr, facts.undecided, {}, std::nullopt, at_limit);
     if (reference == nullptr) return;
   }
   const std::unique_ptr<PythonModule> own =
-      Load(file.name, file.text, &calls, facts.undecided, constants, std::move(before));
+      Load(file.name, file.text, &calls, facts.undecided, constants, std::move(before), at_limit);
   if (own == nullptr) return;
   calls.SetModule(own.get());
   const Outcome end = Follow(*own, reference != nullptr ? *reference : *own);
   const Error& error = end.error;
   if (!error.message.empty()) facts.undecided = ErrorText(error);
+  if (at_limit != nullptr) *at_limit = error.at_limit;
   facts.finished = facts.undecided.empty();
   if (facts.finished && reference != nullptr) facts.shape = CompareShapes(*reference, end);
   if (std::optional<std::string> result = facts.finished ? ResultOnHost(end) : std::nullopt)
@@ -167,11 +170,11 @@ void FillLimits(const Chip& chip, CudaLaunchFacts& facts) {
 }
 
 CudaLaunchFacts RunReply(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
-                         const harness::BenchmarkTask* task) {
+                         const harness::BenchmarkTask* task, bool& at_limit) {
   CudaLaunchFacts facts;
   FillLimits(*options.chip, facts);
   ExtensionCalls calls(reader, project, input, options);
-  FollowCalls(calls, project, task, {}, facts);
+  FollowCalls(calls, project, task, {}, facts, &at_limit);
   return facts;
 }
 

@@ -16,9 +16,10 @@ namespace assay::cuda {
 // Whether the reply itself makes inputs for its model.
 bool BringsInputs(const Project& project);
 
-// `task` may be null if the reply brings inputs.
+// `task` may be null where the reply brings inputs. `at_limit`: the evaluator's own limits keep calls from being
+// followed.
 CudaLaunchFacts RunReply(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
-                         const harness::BenchmarkTask* task);
+                         const harness::BenchmarkTask* task, bool& at_limit);
 
 // The same at other sizes, with shapes alone: those of the task's module as given, and the reply's names with other
 // values. Extensions that `calls` has lowered are not lowered again.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "analyzer/facts/profile.h"
 #include "rules/ascendc/api-forms.h"
@@ -110,6 +111,20 @@ static bool NamesElements(std::string_view types) {
   return true;
 }
 
+// An address of constant elements, where the call takes one that is written through.
+static bool TakesConstAddress(const ParseError& error) {
+  return error.name == "SetGlobalBuffer" && !error.argument_types.empty() &&
+         error.argument_types[0].starts_with("const ");
+}
+
+// The end of `x.GetPhyAddr()`, whose form with an offset gives an address without `const`.
+static std::optional<SourceRange> OffsetOfAddress(const ReplyFacts& reply, const ParseError& error) {
+  if (!TakesConstAddress(error) || error.argument_ranges.empty()) return std::nullopt;
+  const SourceRange& argument = error.argument_ranges[0];
+  if (!TextOf(reply, argument).ends_with(".GetPhyAddr()")) return std::nullopt;
+  return SourceRange{argument.file, argument.end - 1, argument.end - 1};
+}
+
 // A form of the API may take slices where the call has none.
 static bool IsForm(const ParseError& error) {
   const std::vector<std::string>& types = error.argument_types;
@@ -120,6 +135,13 @@ static bool IsForm(const ParseError& error) {
 
 static void Explain(const ReplyFacts& reply, const ParseError& error, FindingBuilder& finding) {
   constexpr std::size_t kMaxNotes = 2;
+  if (TakesConstAddress(error)) {
+    finding.Note(OffsetOfAddress(reply, error)
+                     ? "`GetPhyAddr()` gives an address of constant elements, `GetPhyAddr(0)` the same without `const`"
+                     : "the address is one of constant elements, and no fix is offered: whether they are written is "
+                       "not in the call");
+    return;
+  }
   if (FreesTemporary(error)) {
     finding.Note("`FreeTensor` takes a variable: keep what `DeQue` returns in one");
     return;
@@ -170,6 +192,8 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
   if (error.name == "LocalTensor") {
     if (std::vector<Edit> edits = RewriteElements(reply, error.range); !edits.empty())
       finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
+  } else if (const std::optional<SourceRange> offset = OffsetOfAddress(reply, error)) {
+    finding.Fix("take the address with an offset", FixSafety::kSafe, {{*offset, "0"}});
   } else if (auto repair = RepairOverload(reply, error)) {
     finding.Fix(repair->title, repair->safety, std::move(repair->edits));
   }

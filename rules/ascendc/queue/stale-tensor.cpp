@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/ascendc/tensor-paths.h"
+#include "rules/common/characters.h"
 #include "rules/common/runs.h"
 #include "rules/common/statements.h"
+#include "rules/common/text.h"
 #include "rules/rule.h"
 
 namespace assay::rules::queue_stale_tensor {
@@ -45,6 +48,13 @@ static FindingBuilder ReportOne(const PathMistake& mistake, Emitter& out) {
   }
 }
 
+// `x.GetSize()` is answered by the variable itself: the buffer is not looked at.
+static bool AsksSize(const ReplyFacts& reply, const SourceRange& place) {
+  std::string_view text = TextOf(reply, {place.file, place.begin, LineOf(reply, place).end});
+  while (!text.empty() && IsWord(text.front())) text.remove_prefix(1);
+  return text.starts_with(".GetSize()") || text.starts_with(".GetLength()");
+}
+
 static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFacts& parse, const ReplyFacts& reply,
                   Emitter& out) {
   if (!parse.kernel_parsed) return;  // a call that does not compile is missing from its path
@@ -57,6 +67,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFa
     // A run reports only what the machine itself refuses; it does not detect a use after free.
     const bool used = mistake.kind == Kind::kUsedFreed || mistake.kind == Kind::kUsedQueued;
     if (lost || (ran && !used)) continue;
+    if (used && AsksSize(reply, mistake.place)) continue;
     if (used && !told.insert({mistake.tensor, mistake.cause}).second) continue;
     auto finding = ReportOne(mistake, out);
     finding.Label(mistake.cause, "given away here");

@@ -3,11 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "analyzer/facts/open-name.h"
 #include "rules/common/characters.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
@@ -83,15 +87,31 @@ static std::string Headline(const ReplyFacts& reply, const ParseError& error) {
   return AsHeadline(error.message);
 }
 
+// An undeclared name that its line uses again is one mistake.
+static bool IsAgainOnLine(const ReplyFacts& reply, const ParseError& first, const ParseError& second) {
+  return first.diag.starts_with("err_undeclared") && first.diag == second.diag && first.half == second.half &&
+         !first.name.empty() && first.name == second.name && first.range.valid() && second.range.valid() &&
+         LineOf(reply, first.range) == LineOf(reply, second.range);
+}
+
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   std::set<int> broken_syntax;
-  for (const ParseError* error :
-       ErrorsOf(parse, {ParseErrorClass::kOther, ParseErrorClass::kSyntax, ParseErrorClass::kUndeclared})) {
-    // After the first syntax error of a file the parser guesses; later errors are about its guess.
+  std::vector<const ParseError*> told;
+  const std::vector<const ParseError*> all =
+      ErrorsOf(parse, {ParseErrorClass::kOther, ParseErrorClass::kSyntax, ParseErrorClass::kUndeclared});
+  for (const ParseError* error : all) {
+    const auto again = [&](const ParseError* other) { return IsAgainOnLine(reply, *other, *error); };
+    if (std::any_of(told.begin(), told.end(), again)) continue;
+    // After the first syntax error of a file the parser guesses; what it then says is about its guess.
     if (broken_syntax.contains(error->range.file) || IsCutOff(reply, error->range)) continue;
     if (error->what == ParseErrorClass::kSyntax) broken_syntax.insert(error->range.file);
     auto finding = out.Report(error->range, "{}", Headline(reply, *error));
     finding.BreaksBuild().Arg("diagnostic", error->diag);
+    told.push_back(error);
+    std::vector<const ParseError*> group = {error};
+    std::copy_if(all.begin(), all.end(), std::back_inserter(group),
+                 [&](const ParseError* other) { return other != error && IsAgainOnLine(reply, *error, *other); });
+    LabelRest(finding, group, "also used here");
     if (!error->suggestion.empty()) finding.Note(fmt::format("closest real name: `{}`", error->suggestion));
     if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));
     if (error->diag == "err_typecheck_call_not_function") finding.Note("this is a value: read it without parentheses");
@@ -111,7 +131,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
   }
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kUnmodelledName})) {
     if (group.front()->since.empty() && group.front()->until.empty())
-      out.Undecided("builds", fmt::format("`{}` is real, but not modelled yet", group.front()->name));
+      out.Undecided("builds", WhyNameIsOpen(*group.front()));
   }
 }
 

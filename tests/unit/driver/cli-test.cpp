@@ -202,8 +202,30 @@ TEST_F(Cli, RulesAndTheirPages) {
   };
   EXPECT_EQ(Run({"explain", "Add"}), kClean);
   EXPECT_EQ(out_, "adds two tensors\n");
+  // A family is its rules; letters of any size find a rule.
+  EXPECT_EQ(Run({"explain", "suppression"}), kClean);
+  EXPECT_NE(out_.find("suppression/unused "), std::string::npos) << out_;
+  EXPECT_EQ(out_.find("test/"), std::string::npos) << out_;
+  EXPECT_EQ(Run({"explain", "Test", "--json"}), kClean);
+  EXPECT_EQ(json::parse(out_)["rules"].size(), 3u);
+  EXPECT_EQ(Run({"explain", "TEST/Error"}), kClean);
+  EXPECT_EQ(out_, "# test/error\n");
+  EXPECT_EQ(err_, "note: the rule is called `test/error`\n");
   EXPECT_EQ(Run({"explain", "Subtract"}), kUsage);
   EXPECT_NE(err_.find("no rule is called `Subtract`"), std::string::npos) << err_;
+}
+
+TEST_F(Cli, PagesAreShownWithoutTheMarksOfTheirTests) {
+  services_.rules = [] {
+    const std::string page =
+        "# a/b: x\n\nSay `// error: [a/b]`.\n\n```cpp bad prelude=x\n}  // error: [a/b] @outside\n"
+        "f();  // error: [a/b] // label: set here\ng();  // label: taken // note: [c/d]\nh();  // plain: [a]\n```\n";
+    return std::vector<RuleEntry>{{"a/b", "any", page, {}}};
+  };
+  EXPECT_EQ(Run({"explain", "a/b"}), kClean);
+  EXPECT_EQ(out_,
+            "# a/b: x\n\nSay `// error: [a/b]`.\n\n```cpp\n}\nf();  // <- error, set here\n"
+            "g();  // <- taken, note [c/d]\nh();  // plain: [a]\n```\n");
 }
 
 TEST_F(Cli, SuppressionsInProjectFiles) {

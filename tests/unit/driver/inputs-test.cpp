@@ -63,8 +63,17 @@ TEST_F(Folders, HoldFilesThatAreNoInputs) {
   EXPECT_EQ(summary["inputs"], 4);
   EXPECT_EQ(summary["skipped"].size(), 12u);
   EXPECT_EQ(summary["skipped"][0], (json{{"path", "in/CMakeLists.txt"}, {"why", "a file of the build"}}));
-  // A file that is named explicitly is judged, whatever it is.
+  // What is named itself is judged, whatever it is, unless its name says that it is none.
   EXPECT_EQ(Judged({"in/run.log"}), Paths{"in/run.log"});
+  EXPECT_EQ(code_, kClean);
+  Write("in/README.md", "What `__global__` means.");
+  for (const char* path : {"in/answer.md", "in/README.md", "in/reply.py", "in/absent.py"})
+    EXPECT_EQ(ExpandPaths({path}, {}).inputs[0].error, "") << path;
+  EXPECT_EQ(Run({"check", "in/relu.py"}), kNotAnalysed);
+  EXPECT_NE(out_.find("in/relu.py: not analysed: a Python file without a kernel\n"), std::string::npos) << out_;
+  EXPECT_EQ(Run({"check", "in/README_en.md", "in/reply.py"}), kNotAnalysed);
+  EXPECT_NE(out_.find("in/README_en.md: not analysed: documentation without a kernel\n"), std::string::npos) << out_;
+  EXPECT_EQ(Run({"check", "in/README_en.md", "--include", "*.md"}), kClean) << out_;
 }
 
 TEST_F(Folders, AreChosenFrom) {

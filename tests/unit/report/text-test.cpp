@@ -126,7 +126,7 @@ TEST(Text, LabelsOfTwoFilesAndPatchElsewhere) {
             "op: builds undecided, runs skipped, values skipped, proved skipped\n");
 }
 
-TEST(Text, ReplacedLineThatIsShownIsNotRepeated) {
+TEST(Text, AReplacedLineIsTakenAway) {
   Report report;
   report.project.path = "k.cpp";
   const int file = AddFile(report.project, "k.cpp", "    Mul(yLocal, xLocal, alpha, n);\n", 41);
@@ -147,6 +147,7 @@ TEST(Text, ReplacedLineThatIsShownIsNotRepeated) {
             "   |                         ^^^^^ scalar; expected `LocalTensor<float>`\n"
             "   = matched: the vendor toolchain refuses this\n"
             "   = help: use `Muls`, the tensor by scalar form                                fix: safe\n"
+            "41 |-    Mul(yLocal, xLocal, alpha, n);\n"
             "41 |+    Muls(yLocal, xLocal, alpha, n);\n"
             "\n"
             "k.cpp: builds undecided, runs skipped, values skipped, proved skipped\n");
@@ -268,6 +269,16 @@ TEST(Text, UndecidedErrorsAndTiming) {
             "k.cpp: not analysed: analysis worker crashed: SIGSEGV\n"
             "k.cpp: builds undecided, runs skipped, values skipped, proved skipped\n"
             "k.cpp: 83.1 ms (parse 12.0)\n");
+}
+
+TEST(Text, WhyThereAreNoTimesIsSaidWhereTheyWereAskedFor) {
+  Report report;
+  report.project.path = "k.cpp";
+  report.undecided.push_back({"time", "`ascend310p` is not in the time model"});
+  EXPECT_EQ(RenderText(report, {.performance = true}),
+            "k.cpp: builds undecided, runs skipped, values skipped, proved skipped\n"
+            "time: none; `ascend310p` is not in the time model\n");
+  EXPECT_EQ(RenderText(report, {}), "k.cpp: builds undecided, runs skipped, values skipped, proved skipped\n");
 }
 
 TEST(Text, RuleNamesLinkToTheirPages) {

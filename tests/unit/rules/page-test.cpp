@@ -24,7 +24,7 @@ std::string Replaced(std::string from, std::string to) {
   return text.replace(text.find(from), from.size(), to);
 }
 
-// The markers that a page with `after` behind its code has, one a line; "wrong" where that is not all markers.
+// The markers that a page with `after` behind its code has, one per line; "wrong" where that is not all markers.
 std::string Markers(const std::string& after) {
   const golden::Page page = golden::ParsePage("# a/b: summary\n```cpp bad\nx();" + after + "\n```\n");
   std::string text;

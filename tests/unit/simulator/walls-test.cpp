@@ -44,6 +44,12 @@ TEST(Vet, RefusesWhatReachesPastTheLanguage) {
       {"define ptr @g() {\n  ret ptr null\n}\n@f = ifunc void (), ptr @g", "chooses `f` when it is linked"},
       {"@v = global i32 1, section \".init_array\"", "chooses the section of `v`"},
       {"define void @f() section \".mine\" {\n  ret void\n}", "chooses the section of `f`"},
+      {"@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @f, ptr null "
+       "}]\ndefine internal void @f() {\n  ret void\n}",
+       "has `f` run when it is loaded or left"},
+      {"@llvm.global_dtors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @f, ptr null "
+       "}]\ndefine internal void @f() section \".text.startup\" {\n  ret void\n}",
+       "has `f` run when it is loaded or left"},
       {"define void @f() naked {\n  unreachable\n}", "has a function without a frame: `f`"},
       {"define void @f() gc \"shadow-stack\" {\n  ret void\n}", "puts data in front of the function `f`"},
       {"define void @f() prefix i32 195 {\n  ret void\n}", "puts data in front of the function `f`"},

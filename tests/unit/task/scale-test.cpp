@@ -118,6 +118,8 @@ TEST(CompareResults, ShapesAndTolerances) {
   ASSERT_EQ(wrong.faults.size(), 1u);
   EXPECT_EQ(wrong.faults[0].args.at("first"), 1);
   EXPECT_EQ(wrong.faults[0].args.at("count"), 1);
+  EXPECT_EQ(wrong.faults[0].text.at("tensor"), "the result");
+  EXPECT_EQ(CompareResults(want, Of({2, 1}, {1, 101}), false, {}, {"y"}).faults.at(0).text.at("tensor"), "y");
   const double nan = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(CompareResults(Of({1}, {nan}), Of({1}, {nan}), true, {}).said, Said::kMatch);
   EXPECT_EQ(CompareResults(Of({1}, {nan}), Of({1}, {0}), true, {}).said, Said::kMismatch);
