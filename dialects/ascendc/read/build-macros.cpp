@@ -8,6 +8,7 @@
 #include <cctype>
 #include <iterator>
 
+#include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/source/content.h"
 #include "dialects/ascendc/names/known-names.h"
 #include "dialects/ascendc/read/own-names.h"
