@@ -87,7 +87,7 @@ std::string WhyNotFunction(const llvm::Function& function) {
 }
 
 // The first function that runs when the module is loaded or left and is no initialiser of Clang's making: those alone
-// are in this section, which no other function may choose.
+// are in this section, which no other function may choose; a CUDA module's registration has a name of its own instead.
 const llvm::Value* RunsByItself(const llvm::Module& module) {
   const auto first = [&](const char* name, bool of_compiler) -> const llvm::Value* {
     const llvm::GlobalVariable* list = module.getNamedGlobal(name);
@@ -97,7 +97,8 @@ const llvm::Value* RunsByItself(const llvm::Module& module) {
       if (called == nullptr) return list;
       const auto* function = llvm::dyn_cast<llvm::Function>(called->stripPointerCasts());
       const bool made = of_compiler && function != nullptr && function->hasInternalLinkage() &&
-                        function->hasSection() && function->getSection() == ".text.startup";
+                        ((function->hasSection() && function->getSection() == ".text.startup") ||
+                         function->getName() == "__cuda_module_ctor");
       if (!made) return called;
     }
     return nullptr;
