@@ -251,7 +251,7 @@ void CollectStaticInit(llvm::Module& module) {
   b.CreateRetVoid();
 }
 
-// "Lib::Sum" of "void Lib::Sum<float, true>(Lib::Tensor<float>)"; the whole where it is put together otherwise.
+// "Lib::Sum" of "void Lib::Sum<float, true>(Lib::Tensor<float>)"; the whole if it has another form.
 static std::string PlainName(const std::string& demangled) {
   if (demangled.find("operator") != std::string::npos || demangled.starts_with("decltype")) return demangled;
   std::string name;
@@ -269,7 +269,8 @@ static std::string PlainName(const std::string& demangled) {
   return name.empty() ? demangled : name;
 }
 
-void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_view(std::string_view)>& handler) {
+void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_view(std::string_view)>& handler,
+                          CalledBy called) {
   llvm::LLVMContext& context = module.getContext();
   std::vector<std::pair<llvm::Function*, std::string_view>> unknown;
   for (llvm::Function& function : module) {
@@ -291,7 +292,8 @@ void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_
     function->setVisibility(llvm::GlobalValue::DefaultVisibility);
     function->setDSOLocal(true);
     llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", function));
-    b.CreateCall(report, {b.CreateGlobalString(PlainName(llvm::demangle(function->getName().str())))});
+    const std::string name = llvm::demangle(function->getName().str());
+    b.CreateCall(report, {b.CreateGlobalString(called == CalledBy::kName ? PlainName(name) : name)});
     b.CreateUnreachable();
   }
 }

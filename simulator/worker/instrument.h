@@ -39,7 +39,9 @@ void InsertHostWrapChecks(llvm::Module& module);
 void CollectStaticInit(llvm::Module& module);
 
 // Gives a body to every used declaration for which `handler` names a function: the body calls that function with
-// the demangled name. "" leaves a declaration alone.
-void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_view(std::string_view)>& handler);
+// the demangled name, or with the name alone, without types. "" leaves a declaration alone.
+enum class CalledBy { kSignature, kName };
+void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_view(std::string_view)>& handler,
+                          CalledBy called = CalledBy::kSignature);
 
 }  // namespace assay

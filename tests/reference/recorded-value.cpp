@@ -1,3 +1,4 @@
+// Values of tensors, lists and numbers as the recorded files spell them.
 #include "recorded-value.h"
 
 #include <fmt/format.h>

@@ -169,9 +169,9 @@ bool UsesPastTheEnd(Machine& m) {
 // too.
 void NoteHiddenSpace(Machine& m, const char* api) {
   m.Step();
-  constexpr std::int64_t kSystem = 256, kLibrary = 8 << 10;
+  constexpr std::int64_t kSystem = 256;
   const bool gets_all = std::string_view(api) == "Sigmoid";
-  const std::int64_t end = m.launch().chip.ub - (gets_all ? kSystem : kLibrary);
+  const std::int64_t end = gets_all ? m.launch().chip.ub - kSystem : m.launch().chip.StackEnd();
   const std::int64_t top = m.core().spaces[kUb].top;
   if (top < end || UsesPastTheEnd(m)) return;
   m.Report(FaultKind::kOnChipOverflow).Arg("have", end).Arg("need", top).Text("space", "UB").Text("hidden", api);

@@ -223,10 +223,11 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
     if (variable.isDeclaration() && !variable.use_empty() && symbol(name) == nullptr)
       Undecided(result, "the variable `" + name + "` has no definition");
   }
-  StubUnknownFunctions(module, [symbol](std::string_view name) -> std::string_view {
+  const auto handler = [symbol](std::string_view name) -> std::string_view {
     if (symbol(name) != nullptr) return {};
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
-  });
+  };
+  StubUnknownFunctions(module, handler, CalledBy::kName);
   CollectStaticInit(module);
   TolerateDivisionByZero(module);
   InsertCallChecks(module);

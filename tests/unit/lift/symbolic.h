@@ -10,7 +10,12 @@ namespace assay {
 
 class SymbolicKernel {
  public:
-  SymbolicKernel() { launch.semantics = &ascendc::TheSemantics(); }
+  SymbolicKernel() {
+    launch.semantics = &ascendc::TheSemantics();
+    launch.on_chip_bytes = 196608;
+    launch.granule = 32;
+    launch.vector_bytes = 256;
+  }
   ExprPool& pool() { return *symbolic->pool; }
   Expr C(WideInt v) { return pool().Const(v); }
   Expr Dimension(const char* name, WideInt lo, WideInt hi) {

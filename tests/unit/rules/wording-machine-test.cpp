@@ -133,6 +133,7 @@ TEST(StuckFlag, SaysWhichFlagAndWhy) {
   Bench bench(kText);
   Fault& fault = bench.AddFault(kFlagStuck, bench.At("Call(a, b)"));
   fault.text["reason"] = "no-event-id-left";
+  fault.args["max"] = 8;
   EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "no event id is left: the 8 of this kind are all taken"));
   fault.text["api"] = "FreeTensor";
   fault.args["advisory"] = 1;

@@ -20,7 +20,7 @@ TEST_F(Device, UbOverflowSumsAllBuffers) {
 TEST_F(Device, HiddenSpaceMustLieBehindTheBuffers) {
   Boot();
   Run([&] {
-    assay_buf_init(ASSAY_VECCALC, 188416);
+    assay_buf_init(ASSAY_VECCALC, 196544);
     assay_hidden_space("Tanh");
   });
   const Fault* overflow = Real(FaultKind::kOnChipOverflow);
@@ -31,13 +31,13 @@ TEST_F(Device, HiddenSpaceMustLieBehindTheBuffers) {
 TEST_F(Device, HiddenSpaceThatIsThereIsNoFault) {
   Boot();
   Run([&] {
-    assay_buf_init(ASSAY_VECCALC, 188416 - 32);
+    assay_buf_init(ASSAY_VECCALC, 196544 - 32);
     assay_hidden_space("Tanh");
   });
   EXPECT_EQ(Real(FaultKind::kOnChipOverflow), nullptr);
 }
 
-TEST_F(Device, BuffersPastTheEndThatNobodyUsesAreAdvice) {
+TEST_F(Device, BuffersPastTheEndThatAreUnusedAreAdvice) {
   Boot();
   Run([&] {
     const auto used = assay_buf_init(ASSAY_VECCALC, 1024);

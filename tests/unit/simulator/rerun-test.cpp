@@ -29,7 +29,7 @@ std::string Counting(const std::string& then) {
 @count = internal global i64 3
 @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @early, ptr null }]
 declare void @abort()
-define internal void @early() {
+define internal void @early() section ".text.startup" {
   %v = load i64, ptr @count
   %w = add i64 %v, 1
   store i64 %w, ptr @count

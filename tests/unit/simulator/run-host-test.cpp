@@ -51,7 +51,7 @@ TEST(RunHost, TheFilterCatchesWhatTheStubsDoNot) {
 TEST(RunHost, NamesTheSystemCallOfStaticInitialisersToo) {
   const HostResult result = Tile(R"(
 @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @early, ptr null }]
-define internal void @early() {
+define internal void @early() section ".text.startup" {
 )" + RawSystemCall("i64 41, i64 2") +
                                  R"(
   ret void
