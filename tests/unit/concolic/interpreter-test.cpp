@@ -238,7 +238,7 @@ define void @f(ptr %in, ptr %out) {
   br label %again
 again:
   %i = phi i64 [ 0, %0 ], [ %next, %again ]
-  call void @llvm.memset.p0.i64(ptr %memory, i8 0, i64 1048576, i1 false)
+  call void @llvm.memset.p0.i64(ptr %memory, i8 0, i64 1048576, i1 true)
   %next = add i64 %i, 1
   %more = icmp ult i64 %next, 400
   br i1 %more, label %again, label %end
