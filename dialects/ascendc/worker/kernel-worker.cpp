@@ -224,8 +224,7 @@ KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_v
       Undecided(result, "the variable `" + name + "` has no definition");
   }
   const auto handler = [symbol](std::string_view name) -> std::string_view {
-    if (symbol(name) != nullptr) return {};
-    return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
+    return symbol(name) != nullptr ? "" : ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   };
   StubUnknownFunctions(module, handler, CalledBy::kName);
   CollectStaticInit(module);
