@@ -220,6 +220,7 @@ void Hazards::Describe(FaultRecord& record, const Core& core, const Touch& befor
     record.SetText("tensor", tensor.name);
     record.SetArg("first", first / tensor.element);
     record.SetArg("last", std::max(first, end - 1) / tensor.element);
+    record.SetArg("element_bytes", tensor.element);
     return;
   }
   const Buffer* own = BufferOf(core, now.access);

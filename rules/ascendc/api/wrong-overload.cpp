@@ -113,8 +113,9 @@ static bool NamesElements(std::string_view types) {
 
 // An address of constant elements, where the call takes one that is written through.
 static bool TakesConstAddress(const ParseError& error) {
-  return error.name == "SetGlobalBuffer" && !error.argument_types.empty() &&
-         error.argument_types[0].starts_with("const ");
+  if (error.name != "SetGlobalBuffer" || error.argument_types.empty()) return false;
+  const std::string& type = error.argument_types[0];
+  return type.substr(0, type.rfind('*')).find("const") != std::string::npos;
 }
 
 // The end of `x.GetPhyAddr()`, whose form with an offset gives an address without `const`.

@@ -20,8 +20,10 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     const Fault& fault = *seen.fault;
     const std::string tensor = Name(fault, "tensor", "global memory");
     const std::int64_t first = Number(fault, "first", 0), last = Number(fault, "last", first);
-    const std::string what = first == last ? fmt::format("element {}", Grouped(first))
-                                           : fmt::format("elements {} to {}", Grouped(first), Grouped(last));
+    // A workspace has bytes, no elements.
+    const char* unit = Number(fault, "element_bytes", 0) == 1 ? "byte" : "element";
+    const std::string what = first == last ? fmt::format("{} {}", unit, Grouped(first))
+                                           : fmt::format("{}s {} to {}", unit, Grouped(first), Grouped(last));
     const std::int64_t a = Number(fault, "core_a", 0), b = Number(fault, "core_b", 0);
     const std::string kind = Name(fault, "kind");
     auto finding =

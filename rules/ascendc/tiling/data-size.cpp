@@ -39,7 +39,7 @@ static std::uint64_t Bytes(const TilingStruct& tiling) {
 static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr) return;
-  const std::uint64_t in_graph = Room("bytes in a graph"), in_call = Room("bytes in a call");
+  const std::uint64_t in_graph = Room("in-graph"), in_call = Room("in-call");
   const bool may_be_larger = std::any_of(reply.files.begin(), reply.files.end(), [](const FileFact& file) {
     return file.text.find("IMPL_OP_OPTILING") != std::string::npos || file.text.find(".Tiling(") != std::string::npos;
   });

@@ -43,6 +43,9 @@ TEST(ShapeSpecific, EachKindIsNamedWithTheShapeThatBreaksIt) {
       {ObligationKind::kQueue, "a queue's buffers are not used in order"},
       {ObligationKind::kBarrier, "cores wait for each other forever"},
       {ObligationKind::kDefined, "uninitialised on-chip memory is read"},
+      {ObligationKind::kFlags, "a flag is not set and waited for alternately"},
+      {ObligationKind::kOrder, "nothing orders two units of a core"},
+      {ObligationKind::kCores, "nothing orders two cores"},
       {ObligationKind::kLines, "two cores store into one line of the cache"},
       {ObligationKind::kAtomic, "something is added to uninitialised memory"}};
   for (const auto& [kind, words] : kinds) {

@@ -54,6 +54,20 @@ TEST(ShapesOfFaults, OnePlaceHasOneSeverity) {
   EXPECT_EQ(alone[0].severity, Severity::kWarning);
 }
 
+TEST(ShapesOfFaults, LinesOfTheHostThatDecideAreLabels) {
+  Bench bench("DataCopy(y, t, n);", "tiling.set_length(length);");
+  Fault fault = Past(bench.At("DataCopy(y, t, n)"), 64);
+  fault.causes.push_back({"length", bench.At("set_length(length)", 0, 1)});
+  ShapeRun& run = bench.facts.Mutable<RunFacts>().runs.emplace_back();
+  run.status = ShapeRun::Status::kFaults;
+  run.faults = {fault};
+  const std::vector<Finding> findings = bench.AllFindings();
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].labels.size(), 1u);
+  EXPECT_EQ(findings[0].labels[0].text, "`length` is set here");
+  EXPECT_EQ(findings[0].labels[0].range, bench.At("set_length(length)", 0, 1));
+}
+
 TEST(ShapesOfFaults, WhatTheHostLeftUnsetStandsBesideWhatItDoesToTheKernel) {
   Bench bench("Mul(a, b);", "tiling.set_length(length);");
   bench.AddFault(FaultKind::kOnChipOutOfBounds, bench.At("Mul(a, b)")).args = {

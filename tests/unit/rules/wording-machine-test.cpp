@@ -104,6 +104,8 @@ TEST(UnorderedCores, SaysWhoReadsOrWritesBehindWhom) {
     fault.text = {{"kind", kind}, {"tensor", "y"}};
     EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), words)) << kind;
     EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "core 1: `Other`"));
+    fault.args["element_bytes"] = 1;
+    EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "bytes 16 to 31 of `y`"));
   }
 }
 
