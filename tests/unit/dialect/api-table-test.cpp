@@ -86,7 +86,7 @@ TEST(ApiTable, GivesTheLimitsOfTheDevice) {
   EXPECT_EQ(LargestIn("DataCopyParams", "AscendC", "blockCount"), 4095);
   EXPECT_EQ(LargestIn("Add", "AscendC", "repeatTimes"), 255);
   EXPECT_EQ(LargestIn("SaveToBuffer", "TilingDef", "in-graph"), 2048);
-  EXPECT_EQ(LargestIn("SaveToBuffer", "TilingDef", "bytes in a call"), 800 * 1024);
+  EXPECT_EQ(LargestIn("SaveToBuffer", "TilingDef", "in-call"), 800 * 1024);
   EXPECT_EQ(LargestIn("Add", "TPipe", "repeatTimes"), 0);
   EXPECT_EQ(LargestIn("Add", "AscendC", "noSuchOperand"), 0);
 }

@@ -151,7 +151,7 @@ end:
   ret void
 )");
   EXPECT_FALSE(result.holds);
-  EXPECT_NE(result.why_not.find("depends on what a copy brings"), std::string::npos) << result.why_not;
+  EXPECT_NE(result.why_not.find("depends on data copied from global memory"), std::string::npos) << result.why_not;
 }
 
 TEST(Oblivious, WhatAWayBringsToTheCommonEnd) {
