@@ -284,20 +284,13 @@ std::string Repeated(const std::string& part) {
   return text;
 }
 
-TEST(Forms, HostileTextBelowTheLimitIsNoReply) {
+TEST(Forms, HostileTextBelowTheLimitIsTakenApartConsistently) {
   for (const char* part : {"a", "\"", "'", "(", "{", "R\"", "R\"(", "/*", "`", "```\n", "========\n", "__global__ ",
                            "__aicore__ ", "kernel_src='''\n", "kernel_src='a'+", "\\", "========\na.cpp\n"}) {
     SCOPED_TRACE(part);
     const std::string text = Repeated(part);
-    const Project reply = LoadBytes("a.txt", text);
-    ExpectParts(reply, text);
-    EXPECT_FALSE(reply.problems.empty()) << "nothing is said of it";
-    // A source file is taken whole, or refused with a word on it.
-    const Project source = LoadBytes("a.cpp", text);
-    ExpectParts(source, text);
-    ASSERT_LE(source.files.size(), 1u);
-    EXPECT_FALSE(source.files.empty() && source.problems.empty()) << "nothing is said of it";
-    if (!source.files.empty()) EXPECT_EQ(source.files[0].text, text);
+    ExpectParts(LoadBytes("a.txt", text), text);
+    ExpectParts(LoadBytes("a.cpp", text), text);
   }
 }
 
