@@ -6,6 +6,7 @@
 
 #include "dialects/ascendc/device/arithmetic.h"
 #include "dialects/ascendc/device/coverage.h"
+#include "dialects/ascendc/device/hazard-shadow.h"
 #include "dialects/ascendc/device/machine.h"
 #include "dialects/ascendc/device/threads.h"
 #include "dialects/ascendc/model/include/assay/device_abi.h"
@@ -174,17 +175,16 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
 
 // Of a workspace no owner is kept; which of its bytes a write changed tells whether the order of two writes matters.
 void Machine::NoteChanged(const GmTensor& tensor, std::int64_t offset, const std::uint8_t* from, std::int64_t size) {
-  constexpr std::int64_t kCell = 32;
   constexpr std::size_t kMostRanges = 256;
   if (tensor.owner.valid() || core_ == nullptr || !core_->issuing) return;
   auto& changed = issued_.changed;
   for (std::int64_t at = offset; at < offset + size;) {
-    const std::int64_t cell = at / kCell * kCell, end = std::min(cell + kCell, offset + size);
+    const std::int64_t cell = at / kCellBytes * kCellBytes, end = std::min(cell + kCellBytes, offset + size);
     if (std::memcmp(tensor.base + at, from + (at - offset), static_cast<std::size_t>(end - at)) != 0) {
       if (!changed.empty() && changed.back().second == cell) {
-        changed.back().second = cell + kCell;
+        changed.back().second = cell + kCellBytes;
       } else if (changed.size() < kMostRanges) {
-        changed.emplace_back(cell, cell + kCell);
+        changed.emplace_back(cell, cell + kCellBytes);
       } else {
         changed.clear();
         return;
