@@ -8,7 +8,6 @@ namespace assay {
 struct SimLimits {
   std::uint64_t fuel = 200'000'000;  // loop iterations and calls, all cores together
   std::uint64_t cpu_seconds = 4;     // backstop behind the fuel
-  bool may_run_out = false;          // made for what it shows in that time: its end by the clock is no error
   std::uint64_t memory_bytes = 1u << 30;
 };
 

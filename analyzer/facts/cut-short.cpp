@@ -18,7 +18,6 @@ CutShort cut_short;
 
 void NoteCutShort(std::string_view what) {
   ++cut_short.count;
-  if (what.empty()) return;
   std::erase_if(cut_short.last, [&](const auto& noted) { return noted.second == what; });
   cut_short.last.emplace_back(cut_short.count, what);
 }

@@ -9,8 +9,7 @@
 
 namespace assay {
 
-// `what` was ended and why, as a reader is told: "a run took more than its processor time". Empty: that it may end so
-// is known to the reader, and only the result is not kept.
+// `what` was ended and why, as a reader is told: "a run took more than its processor time".
 void NoteCutShort(std::string_view what);
 // How often in this process so far; of two counts that are equal, it did not happen between them.
 std::uint64_t RunsCutShort();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -65,6 +66,15 @@ std::optional<Dtype> ParseDtype(std::string_view text) {
   const auto* found = std::find_if(kSpellings.begin(), kSpellings.end(), [&](const auto& s) { return s.first == key; });
   if (found == kSpellings.end()) return std::nullopt;
   return found->second;
+}
+
+std::size_t BytesOfType(std::string_view type) {
+  if (const std::size_t scope = type.rfind("::"); scope != std::string_view::npos) type.remove_prefix(scope + 2);
+  if (type == "char") return 1;
+  if (type == "unsigned") return sizeof(std::uint32_t);
+  if (type == "size_t") return sizeof(std::uint64_t);
+  const std::optional<Dtype> dtype = ParseDtype(type);
+  return dtype ? SizeOf(*dtype) : 0;
 }
 
 }  // namespace assay

@@ -15,5 +15,8 @@ std::size_t SizeOf(Dtype dtype);
 std::string_view NameOf(Dtype dtype);
 // Accepts NumPy, ge (DT_FLOAT16), msopgen (fp16, half) and C spellings.
 std::optional<Dtype> ParseDtype(std::string_view text);
+// Bytes of a number of a C++ type as code names it: "half", "std::int32_t", "unsigned", "size_t", "char". 0 where the
+// type is another one or smaller than a byte.
+std::size_t BytesOfType(std::string_view type);
 
 }  // namespace assay

@@ -110,11 +110,4 @@ std::int64_t DataBlock() {
 
 bool IsElementType(std::string_view type) { return type == "size_t" || ParseDtype(type).has_value(); }
 
-std::size_t BytesOfType(std::string_view type) {
-  if (type == "size_t") return sizeof(std::uint64_t);
-  if (type == "unsigned") type = "uint32_t";
-  const auto dtype = ParseDtype(type);
-  return dtype ? SizeOf(*dtype) : 0;
-}
-
 }  // namespace assay::rules

@@ -39,7 +39,5 @@ std::int64_t DataBlock();
 
 // A type that tensors can have, or numbers beside them: "half", "int32_t", "size_t".
 bool IsElementType(std::string_view type);
-// 0 where it is no such type, or smaller than a byte.
-std::size_t BytesOfType(std::string_view type);
 
 }  // namespace assay::rules

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/ascendc/api-forms.h"
+#include "analyzer/facts/dtype.h"
 #include "rules/ascendc/tile-size.h"
 #include "rules/common/characters.h"
 #include "rules/common/text.h"

@@ -50,13 +50,15 @@ struct Statement {
 std::optional<Statement> StatementAt(const ReplyFacts& reply, const SourceRange& place) {
   const std::string* text = FileText(reply, place.file);
   if (text == nullptr || place.end > text->size()) return std::nullopt;
+  const std::string bare = CodeOnly(*text);  // what ends a statement is not part of a comment
   std::size_t begin = place.begin;
-  while (begin > 0 && (*text)[begin - 1] != ';' && (*text)[begin - 1] != '{' && (*text)[begin - 1] != '}') --begin;
-  const std::size_t end = text->find_first_of(";{}", place.end);
-  if (end == std::string::npos || (*text)[end] != ';') return std::nullopt;
-  const std::string_view within = std::string_view(*text).substr(begin, end - begin);
-  if (within.find('#') != kNone || within.find('"') != kNone) return std::nullopt;
-  return Statement{static_cast<std::uint32_t>(begin), Code(within)};
+  while (begin > 0 && bare[begin - 1] != ';' && bare[begin - 1] != '{' && bare[begin - 1] != '}') --begin;
+  const std::size_t end = bare.find_first_of(";{}", place.end);
+  if (end == std::string::npos || bare[end] != ';') return std::nullopt;
+  Statement statement{static_cast<std::uint32_t>(begin), Code(std::string_view(*text).substr(begin, end - begin))};
+  if (statement.code.find('#') != std::string::npos || statement.code.find('"') != std::string::npos)
+    return std::nullopt;
+  return statement;
 }
 
 // The `=` of an assignment outside all brackets.

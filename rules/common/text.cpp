@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include <fmt/format.h>
+
 #include "rules/common/characters.h"
 
 namespace assay::rules {
@@ -98,6 +100,13 @@ std::string Grouped(std::int64_t value) {
 
 std::string Counted(std::int64_t count, std::string_view noun) {
   return Grouped(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+std::string OneOf(std::string_view word) {
+  // "unsigned" begins with a vowel, "uint8_t" with a consonant; a standard type is named by what follows its scope.
+  const std::string_view said = word.starts_with("std::") ? word.substr(5) : word;
+  const bool vowel = !said.empty() && std::string_view("aeioAEIO").find(said.front()) != std::string_view::npos;
+  return fmt::format("{} `{}`", vowel || said.starts_with("unsigned") ? "an" : "a", word);
 }
 
 std::string CodeOnly(std::string text) {

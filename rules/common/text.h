@@ -38,6 +38,8 @@ SourceRange BehindInBlockOf(const ReplyFacts& reply, const SourceRange& first, c
 std::string Grouped(std::int64_t value);
 // 1 -> "1 element", 16 -> "16 elements"
 std::string Counted(std::int64_t count, std::string_view noun);
+// The word with its article, in backticks: "a `float`", "an `int32_t`".
+std::string OneOf(std::string_view word);
 // The text with comments and literals as blanks, byte for byte.
 std::string CodeOnly(std::string text);
 // Clang's text as a headline: lower-case start, no full stop.

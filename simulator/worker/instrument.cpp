@@ -252,7 +252,7 @@ void CollectStaticInit(llvm::Module& module) {
 }
 
 // "Lib::Sum" of "void Lib::Sum<float, true>(Lib::Tensor<float>)"; the whole if it has another form.
-static std::string PlainName(const std::string& demangled) {
+static std::string WithoutArguments(const std::string& demangled) {
   if (demangled.find("operator") != std::string::npos || demangled.starts_with("decltype")) return demangled;
   std::string name;
   int depth = 0;
@@ -293,7 +293,7 @@ void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_
     function->setDSOLocal(true);
     llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", function));
     const std::string name = llvm::demangle(function->getName().str());
-    b.CreateCall(report, {b.CreateGlobalString(called == CalledBy::kName ? PlainName(name) : name)});
+    b.CreateCall(report, {b.CreateGlobalString(called == CalledBy::kName ? WithoutArguments(name) : name)});
     b.CreateUnreachable();
   }
 }

@@ -16,8 +16,7 @@ namespace assay {
 double Deadline(const SimLimits& limits) { return 30 + 8 * static_cast<double>(limits.cpu_seconds); }
 
 void NoteOutOfTime(const SharedResult& shared) {
-  if (shared.out_of_time == 0) return;
-  NoteCutShort(shared.out_of_time == kOutOfTimeAsPlanned ? "" : "a run took more than its processor time");
+  if (shared.out_of_time != 0) NoteCutShort("a run took more than its processor time");
 }
 
 WorkerOutcome Decode(const SharedResult& shared, const LoweredModule& module, const Ending& ending) {

@@ -43,7 +43,6 @@ SharedResult* g_result = nullptr;
 CrashHooks g_hooks;
 pid_t g_parent = 0;
 std::uint64_t g_seal = 0;
-bool g_may_run_out = false;
 int g_memory_file = -1;  // /proc/self/statm, kept open where files can no longer be opened
 alignas(64) char g_signal_stack[64 << 10];
 
@@ -128,7 +127,7 @@ void OnSignal(int number, siginfo_t* info, void* context) {
       break;
     }
     case SIGXCPU:
-      g_result->out_of_time = g_may_run_out ? kOutOfTimeAsPlanned : 1;
+      g_result->out_of_time = 1;
       break;
     default:
       break;
@@ -239,7 +238,6 @@ void EnterWorker(const SimLimits& limits) {
   if (rlimit space{}; getrlimit(RLIMIT_AS, &space) == 0) Limit(RLIMIT_AS, space.rlim_max, space.rlim_max);
   Limit(RLIMIT_CORE, 0, 0);
   Limit(RLIMIT_FSIZE, 0, 0);
-  g_may_run_out = limits.may_run_out;
   Limit(RLIMIT_CPU, limits.cpu_seconds, limits.cpu_seconds + 1);
 }
 

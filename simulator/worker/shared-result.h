@@ -25,9 +25,6 @@ struct CoverageRecord {
   CoveragePart parts[kMaxParts];
 };
 
-// Of a run that may (SimLimits::may_run_out).
-inline constexpr std::int32_t kOutOfTimeAsPlanned = 2;
-
 struct SharedResult {
   static constexpr std::size_t kMaxCoverage = 16;
 

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "analyzer/facts/ascendc/operator.h"
+#include "analyzer/facts/ascendc/tiling-layout.h"
 #include "analyzer/facts/events.h"
 #include "analyzer/lift/lift.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
-#include "dialects/ascendc/run/tiling-layout.h"
 #include "dialects/ascendc/worker/vector-only.h"
 
 namespace assay {
@@ -24,12 +24,12 @@ namespace {
 constexpr std::size_t kMostCauses = 3;
 
 // The launch with an unknown for each integer field, and their names.
-LaunchValues WithUnknownFields(LaunchValues launch, const std::vector<PlacedField>& fields,
+LaunchValues WithUnknownFields(LaunchValues launch, const std::vector<ascendc::PlacedField>& fields,
                                std::map<SymbolId, std::string>& names) {
   auto symbolic = std::make_shared<SymbolicLaunch>();
   symbolic->pool = std::make_shared<ExprPool>();
   ExprPool& pool = *symbolic->pool;
-  for (const PlacedField& placed : fields) {
+  for (const ascendc::PlacedField& placed : fields) {
     if (placed.field->count > 0 || placed.field->type.find("float") != std::string::npos ||
         placed.field->type.find("double") != std::string::npos || placed.bytes > 8)
       continue;
@@ -126,7 +126,7 @@ void NameCauses(const Facts& facts, const Contract& contract, PlannedRun& plan) 
   const bool any = std::any_of(plan.run.faults.begin(), plan.run.faults.end(),
                                [](const Fault& fault) { return fault.core >= 0 && fault.where.valid(); });
   if (!any || !plan.kernel_ran || request.module == nullptr) return;
-  const std::vector<PlacedField> fields = PlaceFields(host, request.tiling.size());
+  const std::vector<ascendc::PlacedField> fields = ascendc::PlaceFields(host, request.tiling.size());
   if (fields.empty() || !RunsOnVectorCores(*request.module, request.entry, request.tiling_key)) return;
   std::map<SymbolId, std::string> names;
   const LaunchValues launch = WithUnknownFields(LaunchOf(plan, contract), fields, names);

@@ -20,7 +20,10 @@ constexpr std::uint64_t kStepsOfChosenCores = 300'000;
 // that cannot.
 constexpr std::int64_t kMostWritten = 64 << 20, kMostWrittenOfLarger = 8 << 20;  // bytes
 constexpr std::uint64_t kSecondsWithoutValues = 2;
-constexpr std::uint64_t kFuelOfASecond = 500'000'000;  // more than the fastest loops use
+// What a run takes about a second for (SimLimits::fuel). The clock is far behind it, so that no machine changes what a
+// run shows.
+constexpr std::uint64_t kFuelOfASecond = 60'000'000;
+constexpr std::uint64_t kBackstop = 10;
 
 std::int64_t MostWritten(const KernelRequest& request) {
   std::int64_t bytes = 0;
@@ -57,11 +60,9 @@ void LimitToChosenCores(KernelRequest& request) {
 void LimitWithoutValues(KernelRequest& request, int seconds) {
   request.hazards = false;  // their bookkeeping grows with the tensors; smaller runs show them
   request.most_written = MostWritten(request);
-  request.limits.cpu_seconds = kSecondsWithoutValues;
-  request.limits.may_run_out = true;
-  if (seconds <= 0) return;
-  request.limits.cpu_seconds = static_cast<std::uint64_t>(seconds);
-  request.limits.fuel = std::max(request.limits.fuel, request.limits.cpu_seconds * kFuelOfASecond);
+  const std::uint64_t usual = seconds > 0 ? static_cast<std::uint64_t>(seconds) : kSecondsWithoutValues;
+  request.limits.fuel = usual * kFuelOfASecond;
+  request.limits.cpu_seconds = usual * kBackstop;
 }
 
 }  // namespace assay

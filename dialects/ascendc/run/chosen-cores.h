@@ -15,7 +15,8 @@ std::vector<int> ChosenCores(const Contract& contract, std::int64_t blocks);
 // Bounds the steps of each core, and the accesses that are judged.
 void LimitToChosenCores(KernelRequest& request);
 
-// Bounds a run that only looks for faults, on zeros: by this many seconds of processor time, 0 for the usual number.
+// Bounds a run that only looks for faults, on zeros: by steps that take about this many seconds of processor time, 0
+// for the usual number.
 void LimitWithoutValues(KernelRequest& request, int seconds = 0);
 
 }  // namespace assay

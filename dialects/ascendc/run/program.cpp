@@ -31,7 +31,7 @@ constexpr std::size_t kMostLaunches = 32;
 bool IsNameCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 // "add" of "void ns::add<2048u>(unsigned char*)", or of its symbol.
-std::string PlainName(const std::string& symbol) {
+std::string LastNameOf(const std::string& symbol) {
   std::string name = symbol;
   if (name.starts_with("_Z")) {
     // The last name of a nested one: lengths and names.
@@ -111,7 +111,7 @@ std::vector<ParameterValue> ArgumentsOf(const ProgramLaunch& launch) {
 }
 
 ProgramCall CallOf(const ProgramInputs& inputs, const ProgramLaunch& launch) {
-  ProgramCall call{ArgumentsOf(launch), CoresOfKernel(*inputs.project, PlainName(launch.symbol)), {}};
+  ProgramCall call{ArgumentsOf(launch), CoresOfKernel(*inputs.project, LastNameOf(launch.symbol)), {}};
   std::copy_n(launch.shape.begin(), 3, call.shape.grid.begin());
   std::copy_n(launch.shape.begin() + 3, 3, call.shape.threads.begin());
   if (call.shape.any()) call.cores = BlockCores{0, 1};
@@ -188,7 +188,7 @@ std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc:
     const KernelRequest kernel = RequestOf(inputs, form, launch, call);
     if (run.block_dim == 0) run.block_dim = launch.blocks;
     if (kernel.entry.empty()) {
-      Undecided(run, fmt::format("the kernel of a launch (`{}`) was not lowered", PlainName(launch.symbol)));
+      Undecided(run, fmt::format("the kernel of a launch (`{}`) was not lowered", LastNameOf(launch.symbol)));
       return std::nullopt;
     }
     KernelResult made = RunKernel(kernel, call);

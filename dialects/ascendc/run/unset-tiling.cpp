@@ -2,8 +2,8 @@
 #include "dialects/ascendc/run/unset-tiling.h"
 
 #include "analyzer/facts/ascendc/operator.h"
+#include "analyzer/facts/ascendc/tiling-layout.h"
 #include "analyzer/facts/fault-weight.h"
-#include "dialects/ascendc/run/tiling-layout.h"
 #include "dialects/ascendc/worker/host-run.h"
 #include "dialects/ascendc/worker/kernel-run.h"
 #include "reference/sim-tensor.h"
@@ -36,7 +36,7 @@ std::vector<const TilingField*> ChangedFields(const ascendc::OperatorFacts& host
                                               const std::vector<std::byte>& b) {
   std::vector<const TilingField*> changed;
   if (a.size() != b.size()) return changed;
-  for (const PlacedField& placed : PlaceFields(host, a.size())) {
+  for (const ascendc::PlacedField& placed : ascendc::PlaceFields(host, a.size())) {
     const auto from = static_cast<std::ptrdiff_t>(placed.offset), to = from + static_cast<std::ptrdiff_t>(placed.bytes);
     if (!std::equal(a.begin() + from, a.begin() + to, b.begin() + from)) changed.push_back(placed.field);
   }

@@ -94,8 +94,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const bool pointer = type.ends_with('*');
     const bool open = error->expected.empty() || !HasOneElementType(error->name) || queue || buffer || sum || pointer;
     const std::string expected = open ? "a tensor" : "`" + ShortType(error->expected) + "`";
-    auto finding = out.Report(place, "`{}` takes {} here, but `{}` is a `{}`", error->name, expected,
-                              NameOr(reply, place, "the argument"), type);
+    auto finding = out.Report(place, "`{}` takes {} here, but `{}` is {}", error->name, expected,
+                              NameOr(reply, place, "the argument"), OneOf(type));
     finding.BreaksBuild().Arg("name", error->name);
     if (queue || buffer)
       finding.Note(fmt::format("the tensor in it comes from `{}`", buffer ? "Get" : "AllocTensor` or `DeQue"));

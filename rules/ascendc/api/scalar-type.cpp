@@ -45,8 +45,8 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const auto index = static_cast<std::size_t>(mistake.argument);
     const SourceRange& place = error->argument_ranges[index];
     const std::string type = ShortType(error->argument_types[index]);
-    auto finding = out.Report(place, "the scalar of `{}` must be a `{}` like the tensors, but `{}` is a `{}`",
-                              error->name, mistake.element, NameOr(reply, place, "this"), type);
+    auto finding = out.Report(place, "the scalar of `{}` must be {} like the tensors, but `{}` is {}", error->name,
+                              OneOf(mistake.element), NameOr(reply, place, "this"), OneOf(type));
     finding.BreaksBuild().Arg("name", error->name);
     if (place != error->range) finding.Label(error->range, "no overload mixes the two types");
     NoteCombos(finding, *error);

@@ -70,12 +70,11 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const std::string type =
         known && index < error->argument_types.size() ? ShortType(error->argument_types[index]) : "tensor";
     const std::string operand = NameOr(reply, place, "the operand");
-    const std::string message =
-        known && !error->name.empty()
-            ? fmt::format("`{}` takes a scalar here, but `{}` is a `{}`", error->name, operand, type)
-        : NamesTensor(operand, error->name)
-            ? fmt::format("`{}` is a tensor, but a single value is needed here", operand)
-            : std::string("a tensor is used where a single value is needed");
+    const std::string message = known && !error->name.empty() ? fmt::format("`{}` takes a scalar here, but `{}` is {}",
+                                                                            error->name, operand, OneOf(type))
+                                : NamesTensor(operand, error->name)
+                                    ? fmt::format("`{}` is a tensor, but a single value is needed here", operand)
+                                    : std::string("a tensor is used where a single value is needed");
     auto finding = out.Report(place, "{}", message);
     finding.BreaksBuild().Arg("name", error->name);
     NoteCombos(finding, *error);

@@ -27,13 +27,12 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     const bool known = IsUnsigned(to) || to == "float" || to == "half";
     // A number given to a tensor: the element is meant. The compiler's message differs between releases.
     std::vector<Edit> elements = IsUnsigned(from) ? std::vector<Edit>() : RewriteElements(reply, error->range);
-    auto finding = !elements.empty()
-                       ? out.Report(error->range, "`{}` is a `{}`, but the tensor it is combined with takes no number",
-                                    operand, from)
-                   : known
-                       ? out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to)
-                       : out.Report(error->range, "the core cannot convert `{}` from `{}` to a floating-point number",
-                                    operand, from);
+    auto finding =
+        !elements.empty() ? out.Report(error->range, "`{}` is {}, but the tensor it is combined with takes no number",
+                                       operand, OneOf(from))
+        : known ? out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to)
+                : out.Report(error->range, "the core cannot convert `{}` from `{}` to a floating-point number", operand,
+                             from);
     if (error->in_template) {
       finding.As(Severity::kWarning).Note("inside a template; some releases of the compiler accept it there");
     } else if (!reply.is_reply) {

@@ -11,7 +11,7 @@
 
 #include "analyzer/facts/ascendc/op-words.h"
 #include "analyzer/facts/ascendc/operator.h"
-#include "rules/ascendc/api-forms.h"
+#include "analyzer/facts/dtype.h"
 #include "rules/common/characters.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -34,9 +34,6 @@ static std::string Plain(std::string type) {
   if (type == "long" || type == "longlong" || type == "longint") return "int64_t";
   return type;
 }
-
-// Bytes that a read of one value takes; 0 if the size is not meaningful.
-static std::size_t Size(const std::string& type) { return type == "char" ? 1 : BytesOfType(type); }
 
 struct Misread {
   const AttrUse* use;
@@ -73,7 +70,7 @@ static std::vector<Edit> AskFor(const ReplyFacts& reply, const AttrUse& use, std
   const std::string_view text = TextOf(reply, line);
   const std::string asked = "<" + use.type + ">";
   const std::size_t call = text.find("GetAttrPointer" + asked);
-  if (Size(use.type) == 0 || call == text.npos || text.find("GetAttrPointer", call + 1) != text.npos) return {};
+  if (BytesOfType(use.type) == 0 || call == text.npos || text.find("GetAttrPointer", call + 1) != text.npos) return {};
   const auto edit = [&](std::size_t at) {
     const auto begin = line.begin + static_cast<std::uint32_t>(at);
     return Edit{{line.file, begin, begin + static_cast<std::uint32_t>(use.type.size())}, std::string(kept)};
@@ -167,7 +164,7 @@ static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, E
       finding.Label(group[i].use->range, "also read this way here");
     if (group.size() > 4)
       finding.Note(fmt::format("and at {}", Counted(static_cast<std::int64_t>(group.size()) - 4, "more place")));
-    if (attr->type == "Int" && Size(Plain(use->type)) == 4 && Plain(use->type) != "float")
+    if (attr->type == "Int" && BytesOfType(Plain(use->type)) == 4 && Plain(use->type) != "float")
       finding.NoCause().Note("this reads the low half, which is right for values that fit");
     if (attr->type == "String")
       finding.Note(fmt::format("right form: `GetStr({0})`, or `GetAttrPointer<char>({0})`, which gives a `const char*`",

@@ -86,8 +86,8 @@ static void ReportTypes(const ReplyFacts& reply, const ParseError& error, Emitte
   const std::string name =
       error.argument_ranges.empty() ? "the queue" : "`" + NameOr(reply, error.argument_ranges[0], "it") + "`";
   if (!buffer && !queue) {
-    auto finding = out.Report(error.range, "`InitBuffer` sets up a queue or a `TBuf`; {} is a `{}`", name,
-                              type.empty() ? "something else" : type);
+    auto finding = out.Report(error.range, "`InitBuffer` sets up a queue or a `TBuf`; {} is {}", name,
+                              type.empty() ? "something else" : OneOf(type));
     finding.BreaksBuild().Note(fmt::format("{} and {}", kQueueForm, kBufferForm));
     NoteCombos(finding, error);
     return;

@@ -7,7 +7,7 @@
 
 #include "analyzer/facts/ascendc/api-table.h"
 #include "analyzer/facts/ascendc/operator.h"
-#include "rules/ascendc/api-forms.h"
+#include "analyzer/facts/ascendc/tiling-layout.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -23,17 +23,9 @@ static std::uint64_t Room(std::string_view where) {
   return static_cast<std::uint64_t>(ascendc::LargestIn("SaveToBuffer", "TilingDef", where));
 }
 
-static std::uint64_t Aligned(std::uint64_t offset, std::uint64_t size) { return (offset + size - 1) / size * size; }
-
-// A lower bound: nested structs and unknown types count nothing.
+// A lower bound where the layout is not complete.
 static std::uint64_t Bytes(const TilingStruct& tiling) {
-  std::uint64_t offset = 0;
-  for (const TilingField& field : tiling.fields) {
-    const std::uint64_t size = field.is_struct ? 0 : BytesOfType(field.type);
-    if (size == 0) continue;
-    offset = Aligned(offset, size) + size * std::max<std::uint64_t>(1, field.count);
-  }
-  return Aligned(offset, sizeof(std::uint64_t));
+  return (ascendc::LayOut(tiling).bytes + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t) * sizeof(std::uint64_t);
 }
 
 static void Check(const ascendc::OperatorFacts& host, const ReplyFacts& reply, Emitter& out) {

@@ -55,9 +55,6 @@ TEST(ApiForms, KnowsTypes) {
   EXPECT_FALSE(IsUnaryInstruction("CastDequant"));
   EXPECT_TRUE(TakesElement("Muls", "int16_t"));
   EXPECT_FALSE(TakesElement("Muls", "uint8_t"));
-  EXPECT_EQ(BytesOfType("bfloat16_t"), 2u);
-  EXPECT_EQ(BytesOfType("unsigned"), 4u);
-  EXPECT_EQ(BytesOfType("Tensor"), 0u);
   EXPECT_TRUE(IsElementType("size_t"));
   EXPECT_FALSE(IsElementType("TPipe"));
 }
