@@ -4,28 +4,28 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string_view>
 #include <utility>
 
+#include "rules/common/characters.h"
 #include "rules/common/text.h"
 
 namespace assay::rules {
 namespace {
 
-// Whether a loop may enclose the place, in its function or in a caller: a loop keyword before it in the text, or a
+// Whether a loop may enclose the place, in its function or in a caller: a loop keyword before it in the code, or a
 // function that is not a kernel. Errs towards true.
 bool MayRepeat(const ReplyFacts& reply, const SourceRange& where) {
   const std::string* text = FileText(reply, where.file);
   if (text == nullptr || where.begin > text->size()) return true;
   const std::size_t kernel = text->rfind("__global__", where.begin);
   if (kernel == std::string::npos) return true;
-  const std::string_view before = std::string_view(*text).substr(kernel, where.begin - kernel);
-  for (const std::string_view word : {"for", "while", "do", "goto", "__device__"}) {
-    if (before.find(word) != std::string_view::npos) return true;
-  }
-  return false;
+  const std::string before = CodeOnly(text->substr(kernel, where.begin - kernel));
+  constexpr std::array<std::string_view, 5> kRepeats = {"for", "while", "do", "goto", "__device__"};
+  return std::ranges::any_of(kRepeats, [&](std::string_view word) { return NextWord(before, word) != before.npos; });
 }
 
 }  // namespace

@@ -74,6 +74,10 @@ void ReadUses(const std::string& text, Uses& uses) {
     const std::string_view words = std::string_view(text).substr(line.begin, line.end - line.begin);
     if (line.directive && words.find("define") == std::string_view::npos) TakeWords(words, uses.spelled);
   }
+  for (const CppToken& token : tokens) {
+    const bool read = token.kind == Kind::kComment && token.Of(text).find("assay") != std::string_view::npos;
+    if (read) TakeWords(token.Of(text), uses.spelled);
+  }
   std::erase_if(tokens, [](const CppToken& token) { return token.kind == Kind::kComment; });
   const auto is = [&](std::size_t i, std::string_view word) { return i < tokens.size() && tokens[i].Of(text) == word; };
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -88,7 +92,8 @@ void ReadUses(const std::string& text, Uses& uses) {
     } else {
       const bool type = tokens[i - 1].kind == Kind::kWord && !DeclaresNothing(tokens[i - 1].Of(text));
       const bool scope = is(i + 1, ":") && is(i + 2, ":");
-      if (scope || (!type && !is(i - 1, ">") && !is(i - 1, "*") && !is(i - 1, "&"))) continue;
+      const bool compared = is(i - 1, ">") && i > 1 && is(i - 2, ")");  // `f(x) > LIMIT`
+      if (scope || compared || (!type && !is(i - 1, ">") && !is(i - 1, "*") && !is(i - 1, "&"))) continue;
       uses.declared.insert(name);
       if (call) uses.functions.insert(name);
     }
@@ -136,8 +141,9 @@ Names NewNames(const std::vector<std::string>& texts, const std::vector<std::str
     const bool library = uses.qualified.contains(name) || (uses.calls.contains(name) && !uses.functions.contains(name));
     const bool member = uses.members.contains(name) || uses.calls.contains(name);
     if (library || (member && api.contains(name)) || known.contains(name) || kRoles.contains(name) ||
-        Keywords().contains(name) || name.starts_with("__") || plain.contains(Plain(name)) ||
-        plain.contains("aclnn" + Plain(name)) || (alike[Plain(name)] > 1 && Plain(name) != name)) {
+        Keywords().contains(name) || name.starts_with("__") || name.starts_with("DTYPE_") || name.ends_with("_t") ||
+        plain.contains(Plain(name)) || plain.contains("aclnn" + Plain(name)) ||
+        (alike[Plain(name)] > 1 && Plain(name) != name)) {
       continue;
     }
     const std::string other = NewName(names.size());

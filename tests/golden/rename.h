@@ -16,8 +16,10 @@ std::set<std::string> WordsIn(const std::string& path);
 std::set<std::string> WordsBelow(const std::string& folder);
 
 // New names for the names that the C++ texts declare. A name stays where it is more than a name:
+// - a type of the standard library (int64_t), or a macro that a build defines of a tensor's name (DTYPE_X);
 // - a word of `elsewhere`: contracts, Python, JSON, a text around the C++ code;
-// - in a literal or an #include, or differing from a word in one by case and underscores alone (AddCustom, add_custom);
+// - in a literal, an #include or a comment that Assay reads, or differing from a word in one by case and underscores
+// alone (AddCustom, add_custom);
 // - a member that a vendor's header has, too, by `api`, or any name that a list of the vendor's names has, by `known`;
 // - a name by which a parameter of a kernel is recognised (`workspace`, `tiling`).
 Names NewNames(const std::vector<std::string>& texts, const std::vector<std::string>& elsewhere,

@@ -32,6 +32,9 @@ const char* NameOf(Rewriting rewriting) {
   return "";
 }
 
+// A comment that Assay itself reads, as code: how a kernel is launched, which findings are wanted.
+bool IsRead(std::string_view comment) { return comment.find("assay") != std::string_view::npos; }
+
 bool IsCpp(const VirtualFile& file) {
   for (const char* end : {".cpp", ".h", ".hpp", ".cc", ".cu", ".cuh"}) {
     if (file.name.ends_with(end) && !file.holds_others) return true;
@@ -54,7 +57,7 @@ std::string Joined(const std::vector<std::string>& lines) {
 std::vector<std::string> Bare(const std::string& text) {
   std::string bare = text;
   for (const CppToken& token : CppTokens(text)) {
-    if (token.kind != CppToken::Kind::kComment) continue;
+    if (token.kind != CppToken::Kind::kComment || IsRead(token.Of(text))) continue;
     for (std::size_t i = token.begin; i < token.end; ++i) {
       if (bare[i] != '\n') bare[i] = ' ';
     }
@@ -82,7 +85,7 @@ Written Rewrite(const std::string& given, const std::vector<Rewriting>& rewritin
     if (asked(Rewriting::kCommented) && !line.continues && !line.directive) {
       made.lines.push_back("// Nothing of this; counts: { \"for\" the compiler'");
       made.origin.push_back(number);
-      if (!line.open && !words.empty()) words += "  /* nor ( does this */";
+      if (!line.open && !words.empty() && !IsRead(words)) words += "  /* nor ( does this */";
     }
     made.lines.push_back(std::move(words));
     made.origin.push_back(number++);
@@ -109,6 +112,38 @@ struct Variant {
   std::map<int, std::vector<int>> lines;  // of a file, from lines of the new text to those of the old one
 };
 
+std::vector<std::string_view> LinesOf(std::string_view text) {
+  std::vector<std::string_view> lines;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
+}
+
+// Of each line of the new text the line of the old one: by the longest run of lines that both have in this order. A
+// line that only the new text has is that of the one before it.
+std::vector<int> AlignLines(std::string_view before, std::string_view after) {
+  const std::vector<std::string_view> old_lines = LinesOf(before), new_lines = LinesOf(after);
+  const std::size_t n = old_lines.size(), m = new_lines.size();
+  std::vector<std::vector<int>> common(n + 1, std::vector<int>(m + 1, 0));  // from these lines on
+  for (std::size_t i = n; i-- > 0;) {
+    for (std::size_t j = m; j-- > 0;) {
+      common[i][j] =
+          old_lines[i] == new_lines[j] ? common[i + 1][j + 1] + 1 : std::max(common[i + 1][j], common[i][j + 1]);
+    }
+  }
+  std::vector<int> origin;
+  for (std::size_t i = 0, j = 0; j < m; ++j) {
+    while (i < n && old_lines[i] != new_lines[j] && common[i + 1][j] > common[i][j + 1]) ++i;
+    const bool same = i < n && old_lines[i] == new_lines[j];
+    origin.push_back(same || origin.empty() ? static_cast<int>(i) : origin.back());
+    if (same) ++i;
+  }
+  return origin;
+}
+
 // What is said, without the places in the words themselves.
 std::string Plain(const std::string& text, const Variant& variant) {
   static const std::regex place(R"((line |:)[0-9]+(:[0-9]+)?)");
@@ -121,8 +156,10 @@ std::string PlaceOf(const Report& report, const SourceRange& range, const Varian
   auto line = static_cast<std::size_t>(std::count(
       text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(range.begin, text.size())), '\n'));
   const auto origin = variant.lines.find(range.file);
-  if (origin != variant.lines.end() && line < origin->second.size())
-    line = static_cast<std::size_t>(origin->second[line]);
+  if (origin != variant.lines.end() && !origin->second.empty()) {
+    const std::size_t last = std::min(line, origin->second.size() - 1);  // the end of the text is on a line of its own
+    line = static_cast<std::size_t>(origin->second[last]) + (line - last);
+  }
   return fmt::format("{}:{}", range.file, line + 1);
 }
 
@@ -165,6 +202,12 @@ std::optional<std::vector<std::string>> SaidOf(const Report& report, const std::
   if (fix.edits.empty()) return Said(report, {});
   Applied applied = assay::ApplyFixes(report.project, {&fix});
   if (applied.applied.empty()) return std::nullopt;
+  // C++ can be part of another file of the input: a text in a Python module.
+  for (std::size_t i = 0; i < report.project.files.size(); ++i) {
+    const std::string& text = report.project.files[i].text;
+    if (!IsCpp(report.project.files[i]) && applied.project.files[i].text != text)
+      variant.lines[static_cast<int>(i)] = AlignLines(text, applied.project.files[i].text);
+  }
   return Said(analyze(std::move(applied.project)), variant);
 }
 
