@@ -43,7 +43,14 @@ struct TomlAssumption {};
 #endif
 #pragma pop_macro("TOML_UNREACHABLE")
 #pragma pop_macro("TOML_ASSUME")
+#ifdef __GNUC__
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wterminate"  // assertions of paths, which are not used here
+#endif
 #include <toml++/toml.h>
+#ifdef __GNUC__
+#pragma GCC diagnostic pop
+#endif
 
 namespace assay {
 namespace {

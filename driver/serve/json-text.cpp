@@ -86,7 +86,7 @@ std::string IdIn(std::string_view text) {
     }
     return true;
   };
-  (void)Json::parse(plain, watch, false);
+  [[maybe_unused]] const Json seen = Json::parse(plain, watch, false);  // by `watch`
   // A text with replaced bytes is not the caller's.
   return ids == 1 && (plain == text || id.find('?') == id.npos) ? id : "";
 }
