@@ -18,6 +18,9 @@ struct CppToken {
 // Blanks are left out. What does not end ends with its line, or with the text.
 std::vector<CppToken> CppTokens(std::string_view text);
 
+// A comment that Assay itself reads, as code: how a kernel is launched, which findings are wanted.
+inline bool IsReadByAssay(std::string_view comment) { return comment.find("assay") != std::string_view::npos; }
+
 // A line of the text, from `begin` up to its newline or the end of the text.
 struct CppLine {
   std::size_t begin = 0;

@@ -75,8 +75,7 @@ void ReadUses(const std::string& text, Uses& uses) {
     if (line.directive && words.find("define") == std::string_view::npos) TakeWords(words, uses.spelled);
   }
   for (const CppToken& token : tokens) {
-    const bool read = token.kind == Kind::kComment && token.Of(text).find("assay") != std::string_view::npos;
-    if (read) TakeWords(token.Of(text), uses.spelled);
+    if (token.kind == Kind::kComment && IsReadByAssay(token.Of(text))) TakeWords(token.Of(text), uses.spelled);
   }
   std::erase_if(tokens, [](const CppToken& token) { return token.kind == Kind::kComment; });
   const auto is = [&](std::size_t i, std::string_view word) { return i < tokens.size() && tokens[i].Of(text) == word; };

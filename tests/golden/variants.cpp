@@ -32,9 +32,6 @@ const char* NameOf(Rewriting rewriting) {
   return "";
 }
 
-// A comment that Assay itself reads, as code: how a kernel is launched, which findings are wanted.
-bool IsRead(std::string_view comment) { return comment.find("assay") != std::string_view::npos; }
-
 bool IsCpp(const VirtualFile& file) {
   for (const char* end : {".cpp", ".h", ".hpp", ".cc", ".cu", ".cuh"}) {
     if (file.name.ends_with(end) && !file.holds_others) return true;
@@ -57,7 +54,7 @@ std::string Joined(const std::vector<std::string>& lines) {
 std::vector<std::string> Bare(const std::string& text) {
   std::string bare = text;
   for (const CppToken& token : CppTokens(text)) {
-    if (token.kind != CppToken::Kind::kComment || IsRead(token.Of(text))) continue;
+    if (token.kind != CppToken::Kind::kComment || IsReadByAssay(token.Of(text))) continue;
     for (std::size_t i = token.begin; i < token.end; ++i) {
       if (bare[i] != '\n') bare[i] = ' ';
     }
@@ -85,7 +82,7 @@ Written Rewrite(const std::string& given, const std::vector<Rewriting>& rewritin
     if (asked(Rewriting::kCommented) && !line.continues && !line.directive) {
       made.lines.push_back("// Nothing of this; counts: { \"for\" the compiler'");
       made.origin.push_back(number);
-      if (!line.open && !words.empty() && !IsRead(words)) words += "  /* nor ( does this */";
+      if (!line.open && !words.empty() && !IsReadByAssay(words)) words += "  /* nor ( does this */";
     }
     made.lines.push_back(std::move(words));
     made.origin.push_back(number++);
