@@ -21,6 +21,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "driver/heap.h"
 #include "driver/torch/torch-reference.h"
 #include "driver/wire.h"
 #include "reference/task/kept-references.h"
@@ -156,6 +157,7 @@ std::uint64_t ResidentBytes() {
   if (!WriteFrame(answers, FrameKind::kReady, "")) _exit(0);
   while (const std::optional<Frame> frame = ReadFrame(requests)) {
     ForgetPlace();
+    if (!kSanitized) UseLargePages();
     work(frame->payload, progress);
     // Cyclic values are never freed: the next input gets a new worker.
     const bool worn = Budget::Held() > kMostLeft + harness::KeptReferences::Held() ||
@@ -196,6 +198,7 @@ WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work)
   const pid_t pid = fork();
   if (pid == 0) {
     CloseAllBut(down[0], up[1]);
+    if (!kSanitized) UseLargePages();
     Confine(options, parent);
     KeepNote(note);
     Serve(options, make_work, down[0], up[1]);

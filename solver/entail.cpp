@@ -87,7 +87,7 @@ Answer Entailment::Judge(Answer answer, const std::vector<Expr>& assertions) con
   }
   for (Expr e : assertions) {
     const auto holds = Evaluate(e, values);
-    if (!holds || *holds == 0) return {AnswerKind::kUnknown, "products of unknowns", {}};
+    if (!holds || *holds == 0) return {AnswerKind::kUnknown, "a product of values that are not known", {}};
   }
   answer.model.values = std::move(values);
   return answer;
@@ -103,7 +103,7 @@ Answer Entailment::Ask(const std::vector<Expr>& assertions, bool seen) {
   bool named = false;
   if (!Linearise(linear_, assertions, sides.linear)) return {AnswerKind::kUnsat, "", {}};
   if (!Linearise(named_, assertions, names.linear, &named)) return {AnswerKind::kUnsat, "", {}};
-  Answer best{AnswerKind::kUnknown, "products of unknowns", {}};
+  Answer best{AnswerKind::kUnknown, "a product of values that are not known", {}};
   for (std::size_t level = 0; level < 3; ++level) {
     for (Reading* reading : {&sides, &names}) {
       if ((reading == &names && !named) || (reading == &sides && level == 0 && seen)) continue;

@@ -129,6 +129,15 @@ TEST(RunKernel, FindsAccessPastTheTensor) {
   ASSERT_NE(Find(result.faults, FaultKind::kGlobalWriteOutOfBounds), nullptr);
 }
 
+TEST(RunKernel, TellsAFunctionWithoutAModelByItsNameAlone) {
+  const LoweredModule module = Assemble(
+      "declare void @_ZN7AscendC5FancyIfEEvPT_i(ptr, i32)\ndefine void @some(ptr %x, ptr %y) {\n"
+      "  call void @_ZN7AscendC5FancyIfEEvPT_i(ptr %x, i32 8)\n  ret void\n}\n");
+  const KernelResult result = RunKernel(Request(module, "some", 8, 1));
+  EXPECT_EQ(result.status, ShapeRun::Status::kUndecided);
+  EXPECT_EQ(result.why_undecided, "AscendC::Fancy");
+}
+
 TEST(RunKernel, EndsAnEndlessLoopByItsBudget) {
   const LoweredModule module = Assemble(R"(
 define void @spin(ptr %x, ptr %y) {
