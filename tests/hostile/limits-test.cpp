@@ -72,7 +72,8 @@ TEST(HostileLimits, NobodyOutlivesAKilledProgram) {
   const std::string contract = sandbox.Write("work/contract.json", MakeContract(false));
   const pid_t pid = fork();
   if (pid == 0) {
-    execl(ASSAY_BINARY, ASSAY_BINARY, "check", "-j2", "--contract", contract.c_str(), reply.c_str(), nullptr);
+    execl(ASSAY_BINARY, ASSAY_BINARY, "check", "--resource-dir", ASSAY_RESOURCES, "-j2", "--contract", contract.c_str(),
+          reply.c_str(), nullptr);
     _exit(127);
   }
   std::vector<pid_t> below;

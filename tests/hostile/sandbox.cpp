@@ -173,7 +173,7 @@ std::map<std::string, std::string> Sandbox::Snapshot() const {
 }
 
 Outcome Sandbox::Check(const std::vector<std::string>& args) {
-  std::vector<std::string> command{ASSAY_BINARY, "check", "--format", "json"};
+  std::vector<std::string> command{ASSAY_BINARY, "check", "--format", "json", "--resource-dir", ASSAY_RESOURCES};
   command.insert(command.end(), args.begin(), args.end());
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   const auto before = Snapshot();
