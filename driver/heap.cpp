@@ -1,3 +1,4 @@
+// See heap.h. Sizes fit what analyses of recorded replies touch: about 50 MB.
 #include "driver/heap.h"
 
 #include <malloc.h>

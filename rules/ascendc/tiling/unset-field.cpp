@@ -37,6 +37,24 @@ static bool IsOpaque(std::string_view kernel) {
          HasWord(kernel, "GET_TILING_DATA_WITH_STRUCT") || HasWord(kernel, "COPY_TILING_WITH_STRUCT");
 }
 
+// What a call's parentheses hold.
+static std::string_view Arguments(std::string_view call) {
+  const std::size_t open = call.find('('), close = call.rfind(')');
+  return open < close && close != call.npos ? call.substr(open + 1, close - open - 1) : std::string_view();
+}
+
+// Whether the host sets the field to the number of cores that it asks for. A kernel has that from GetBlockNum.
+static bool HoldsTheCores(const ascendc::OperatorFacts& host, const ReplyFacts& reply, std::string_view field) {
+  const auto sets = [&](const TilingUse& use) { return use.how == TilingUse::How::kSet && use.field == field; };
+  return std::any_of(host.tiling_uses.begin(), host.tiling_uses.end(), [&](const TilingUse& use) {
+    const std::string_view value = sets(use) ? Arguments(TextOf(reply, use.range)) : std::string_view();
+    return !value.empty() &&
+           std::any_of(host.tiling_duties.begin(), host.tiling_duties.end(), [&](const TilingDuty& duty) {
+             return duty.what == "SetBlockDim" && Arguments(TextOf(reply, duty.range)) == value;
+           });
+  });
+}
+
 static void Check(const ascendc::OperatorFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   if (!reply.is_reply || !parse.host_parsed || host.tiling_structs.size() != 1) return;
   std::string host_text;
@@ -56,7 +74,7 @@ static void Check(const ascendc::OperatorFacts& host, const ParseFacts& parse, c
       out.Report(field.range, "the kernel reads tiling field `{}`, but the host never sets it", field.name)
           .Arg("field", field.name)
           .Note(fmt::format("on the device it is 0; call `set_{}` in the tiling function", field.name));
-    } else if (set && !HasWord(kernel_text, field.name)) {
+    } else if (set && !HasWord(kernel_text, field.name) && !HoldsTheCores(host, reply, field.name)) {
       out.Report(field.range, "the host sets tiling field `{}`, but the kernel never reads it", field.name)
           .As(Severity::kNote)
           .Arg("field", field.name);

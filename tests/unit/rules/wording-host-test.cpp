@@ -100,6 +100,25 @@ TEST(WordingHost, OfFieldsThatTheKernelNeverReads) {
   EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "the host sets tiling field `extra`, but the kernel never reads it"));
 }
 
+// The kernel has the number of cores from GetBlockNum.
+TEST(WordingHost, AFieldThatHoldsTheNumberOfCoresIsNotTold) {
+  for (const bool same : {true, false}) {
+    const std::string launch = same ? "context->SetBlockDim(n)" : "context->SetBlockDim(8)";
+    Bench bench("GET_TILING_DATA(data, tiling);",
+                "cores; tiling.set_cores(n); " + launch + "; tiling.SaveToBuffer(a, b);");
+    bench.facts.Mutable<ReplyFacts>().is_reply = true;
+    ascendc::OperatorFacts& host = bench.facts.Mutable<ascendc::OperatorFacts>();
+    host.has_host = true;
+    host.tiling_structs.push_back({"Data", {{"uint32_t", "cores", 0, false, bench.At("cores", 0, 1)}}, {}});
+    host.tiling_uses.push_back({TilingUse::How::kSet, "cores", bench.At("tiling.set_cores(n)", 0, 1), false});
+    host.tiling_duties.push_back({"SetBlockDim", bench.At(launch, 0, 1)});
+    ParseFacts& parse = bench.facts.Mutable<ParseFacts>();
+    parse.host_parsed = parse.kernel_parsed = true;
+    EXPECT_NE(AnySaysOfHost(bench.AllFindings(), "the host sets tiling field `cores`, but the kernel never reads it"),
+              same);
+  }
+}
+
 TEST(WordingHost, OfDefaultsThatPythonDoesNotSee) {
   Bench bench("", "at::Tensor run(x, bool copy = false); m.def(\"run\", &run); lib.run(*inputs)");
   bench.facts.Mutable<ReplyFacts>().is_reply = true;
