@@ -1,4 +1,4 @@
-// See heap.h. Sizes fit what analyses of recorded replies touch: about 50 MB.
+// See heap.h.
 #include "driver/heap.h"
 
 #include <malloc.h>

@@ -1,6 +1,5 @@
-// The heap of a worker on large pages. The analysis of one reply touches some 50 MB that were not touched before, and
-// each process that it forks copies the page table of all of it: with pages of 4 KiB that is a third of the processor
-// time of a full check where page faults are dear, as in virtual machines.
+// The heap of a worker on large pages. A full check of one reply touches some 50 MB that were not touched before, and
+// each process that it forks copies the page table of all of it. docs/status.md says what large pages save.
 #pragma once
 
 namespace assay {

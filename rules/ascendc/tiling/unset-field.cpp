@@ -45,14 +45,15 @@ static std::string_view Arguments(std::string_view call) {
 
 // Whether the host sets the field to the number of cores that it asks for. A kernel has that from GetBlockNum.
 static bool HoldsTheCores(const ascendc::OperatorFacts& host, const ReplyFacts& reply, std::string_view field) {
-  const auto sets = [&](const TilingUse& use) { return use.how == TilingUse::How::kSet && use.field == field; };
-  return std::any_of(host.tiling_uses.begin(), host.tiling_uses.end(), [&](const TilingUse& use) {
-    const std::string_view value = sets(use) ? Arguments(TextOf(reply, use.range)) : std::string_view();
-    return !value.empty() &&
-           std::any_of(host.tiling_duties.begin(), host.tiling_duties.end(), [&](const TilingDuty& duty) {
-             return duty.what == "SetBlockDim" && Arguments(TextOf(reply, duty.range)) == value;
-           });
-  });
+  for (const TilingUse& use : host.tiling_uses) {
+    if (use.how != TilingUse::How::kSet || use.field != field) continue;
+    const std::string_view value = Arguments(TextOf(reply, use.range));
+    for (const TilingDuty& duty : host.tiling_duties) {
+      const bool cores = duty.what == "SetBlockDim" && !value.empty();
+      if (cores && Arguments(TextOf(reply, duty.range)) == value) return true;
+    }
+  }
+  return false;
 }
 
 static void Check(const ascendc::OperatorFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
