@@ -18,6 +18,8 @@ struct SimTensor {
   std::string list = {};        // elements of one list follow each other and bear its name here; empty = no list
   bool present = true;          // false: an optional tensor that is not passed, or a list without elements
   std::string shares = {};      // outputs: the input whose memory this is; else the one of the same name, if any
+
+  const std::string& SharedName() const { return shares.empty() ? name : shares; }
 };
 
 }  // namespace assay

@@ -151,7 +151,7 @@ class Cores {
         if (a.scalar || b.scalar) {
           Lines(lines, a, b);
         } else if (a.atomic != b.atomic && Writes(a) && Writes(b)) {
-          Added(a.atomic ? b : a, a.atomic ? a : b);
+          Added(order, a.atomic ? b : a, a.atomic ? a : b);
         } else if (AtOnce(a, b) && !(a.atomic && b.atomic)) {
           // For outputs, two writes are covered by another obligation.
           if (!output || !Writes(a) || !Writes(b)) Apart(ObligationKind::kCores, order, a, b, 1);
@@ -160,11 +160,11 @@ class Cores {
     }
   }
 
-  // An initialising store must come before an atomic add.
-  void Added(const Access& sets, const Access& adds) {
-    const std::string text = AddedText(ArgumentOf(Argument(sets)).name);
-    if (AtOnce(sets, adds)) Apart(ObligationKind::kAtomic, text, sets, adds, 1);
+  // An initialising store must come before an atomic add, also before those of other cores.
+  void Added(const std::string& order, const Access& sets, const Access& adds) {
+    if (AtOnce(sets, adds)) Apart(ObligationKind::kCores, order, sets, adds, 1);
     if (!Leads(adds, sets)) return;
+    const std::string text = AddedText(ArgumentOf(Argument(sets)).name);
     OpenObligation open = StartObligation(events_, ObligationKind::kAtomic, text,
                                           events_.events[static_cast<std::size_t>(adds.event)].location, {}, {});
     open.obligation.goal = pool_.True();

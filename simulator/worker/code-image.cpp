@@ -72,7 +72,7 @@ std::uint64_t ImageBase() {
 }
 
 bool MapImage(const CodeImage& image, const std::string& held) {
-  void* p = MapAt(image.base, image.bytes(), MAP_FIXED_NOREPLACE);
+  void* p = MapAt(image.base, image.bytes(), MAP_FIXED_NOREPLACE | MAP_POPULATE);
   if (p == MAP_FAILED) return false;
   if (reinterpret_cast<std::uintptr_t>(p) != image.base) {
     munmap(p, image.bytes());

@@ -28,6 +28,7 @@
 
 #include "analyzer/facts/cut-short.h"
 #include "simulator/worker/fixed-text.h"
+#include "simulator/worker/fresh-heap.h"
 #include "simulator/worker/landlock.h"
 #include "simulator/worker/system-call-filter.h"
 
@@ -219,6 +220,7 @@ FaultRecord* ReportInWorker(FaultKind kind) {
 }
 
 void EnterWorker(const SimLimits& limits) {
+  UseFreshHeap();
   // The worker's prints must not reach the caller's output.
   if (const int nowhere = open("/dev/null", O_RDWR); nowhere >= 0) {
     for (int fd = 0; fd < 3; ++fd) dup2(nowhere, fd);

@@ -37,7 +37,7 @@ bool SharesByte(const Access& a, const Access& b) {
 }
 
 void Shadow::Clear() {
-  std::fill(written_.begin(), written_.end(), TouchId{0});
+  for (Cells* cells : {&written_, &set_}) std::fill(cells->begin(), cells->end(), TouchId{0});
   for (Cells& cells : read_) std::fill(cells.begin(), cells.end(), TouchId{0});
 }
 

@@ -37,10 +37,14 @@ using TouchId = std::uint32_t;
 
 class Shadow {
  public:
+  // In global memory a write may set bytes or add to them; what they were last set by is kept beside what they were
+  // last written by.
+  enum class How { kPlain, kSets, kAdds };
+
   // Calls `check(id)` once for each earlier touch in the blocks of `access` that could conflict, then replaces them
   // by `self`. `self` 0 = only look.
   template <class Check>
-  void Visit(const Access& access, Pipe pipe, TouchId self, const Check& check);
+  void Visit(const Access& access, Pipe pipe, TouchId self, const Check& check, How how = How::kPlain);
   void Clear();
 
  private:
@@ -49,15 +53,16 @@ class Shadow {
     if (cells.size() < size) cells.resize(size + size / 2 + 64, 0);
   }
   template <class Check>
-  void VisitRun(std::int64_t begin, std::int64_t end, bool write, std::size_t pipe, TouchId self, const Check& check);
+  void VisitRun(std::int64_t begin, std::int64_t end, bool write, std::size_t pipe, TouchId self, const Check& check,
+                How how);
 
-  Cells written_;
+  Cells written_, set_;
   std::array<Cells, kPipes> read_;
 };
 
 template <class Check>
 void Shadow::VisitRun(std::int64_t begin, std::int64_t end, bool write, std::size_t pipe, TouchId self,
-                      const Check& check) {
+                      const Check& check, How how) {
   if (begin < 0 || end <= begin) return;
   const auto first = static_cast<std::size_t>(begin / kCellBytes);
   const auto last = static_cast<std::size_t>((end - 1) / kCellBytes);
@@ -72,7 +77,7 @@ void Shadow::VisitRun(std::int64_t begin, std::int64_t end, bool write, std::siz
   if (write) {
     for (const Cells& cells : read_) look(cells);
   }
-  look(written_);
+  look(how == How::kAdds ? set_ : written_);
   if (!write) {
     Grow(read_[pipe], last + 1);
     if (self != 0) std::fill(&read_[pipe][first], &read_[pipe][last] + 1, self);
@@ -80,20 +85,23 @@ void Shadow::VisitRun(std::int64_t begin, std::int64_t end, bool write, std::siz
   }
   Grow(written_, last + 1);
   if (self != 0) std::fill(&written_[first], &written_[last] + 1, self);
+  if (how != How::kSets) return;
+  Grow(set_, last + 1);
+  if (self != 0) std::fill(&set_[first], &set_[last] + 1, self);
 }
 
 template <class Check>
-void Shadow::Visit(const Access& access, Pipe pipe, TouchId self, const Check& check) {
+void Shadow::Visit(const Access& access, Pipe pipe, TouchId self, const Check& check, How how) {
   const auto p = static_cast<std::size_t>(IndexOf(pipe));
   for (std::int64_t r = 0; r < access.repeats; ++r) {
     const std::int64_t row = access.begin + r * access.repeat_stride;
     if (access.block_stride == access.bytes) {
-      VisitRun(row, row + access.blocks * access.bytes, access.write, p, self, check);
+      VisitRun(row, row + access.blocks * access.bytes, access.write, p, self, check, how);
       continue;
     }
     for (std::int64_t b = 0; b < access.blocks; ++b) {
       const std::int64_t at = row + b * access.block_stride;
-      VisitRun(at, at + access.bytes, access.write, p, self, check);
+      VisitRun(at, at + access.bytes, access.write, p, self, check, how);
     }
   }
 }

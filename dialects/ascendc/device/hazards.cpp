@@ -16,6 +16,8 @@ constexpr int kMaxReported = 24;
 constexpr std::size_t kMaxTouches = 1 << 19;
 
 const char* KindOf(const Touch& before, const Touch& now) {
+  if (before.write && now.write && before.core != now.core && before.atomic != now.atomic)
+    return now.atomic ? "write-add" : "add-write";
   if (before.write && now.write) return "write-write";
   return before.write ? "write-read" : "read-write";
 }
@@ -50,6 +52,7 @@ Hazards::Hazards(Machine& machine, FaultLog& log, bool auto_sync)
   fences_.resize(machine.cores().size());
   globals_.resize(machine.gm().tensors().size());
   contested_.resize(globals_.size());
+  set_twice_.resize(globals_.size());
   global_touches_.resize(1);
 }
 
@@ -118,12 +121,14 @@ void Hazards::VisitGlobal(const Core& core, const Touch& now, const ContestedCel
   if (globals_.size() <= index) {
     globals_.resize(index + 1);
     contested_.resize(index + 1);
+    set_twice_.resize(index + 1);
   }
   const GmTensor& tensor = machine_.gm().tensors()[index];
   if (tensor.writes == 0 || now.access.First() < 0 || now.access.End() > tensor.size + kCellBytes) return;
   if (global_touches_.size() > kMaxTouches) {
     for (Shadow& shadow : globals_) shadow.Clear();
     std::fill(contested_.begin(), contested_.end(), ContestedCells());
+    std::fill(set_twice_.begin(), set_twice_.end(), ContestedCells());
     global_touches_.resize(1);
   }
   const auto self = static_cast<TouchId>(global_touches_.size());
@@ -133,19 +138,28 @@ void Hazards::VisitGlobal(const Core& core, const Touch& now, const ContestedCel
     const Touch& touch = global_touches_[id];
     return touch.core == core.id || ClockOf(core).Knows(touch.core, touch.pipe, touch.number);
   };
+  const auto after_both = [&](const Contest& c) { return knows(c.first) && knows(c.second); };
   if (!now.write) {
     const Contest met = contested.Take(now.access);
     if (met.first != 0) TellContest(core, met);
   } else {
-    contested.Settle(now.access, [&](const Contest& c) { return knows(c.first) && knows(c.second); });
+    contested.Settle(now.access, after_both);
+    set_twice_[index].Settle(now.access, after_both);
+  }
+  if (now.atomic && now.write) {
+    const Contest met = set_twice_[index].Take(now.access);
+    if (met.first != 0) Conflict(core, global_touches_[met.first], now);
   }
   const auto check = [&](TouchId id) {
     const Touch before = global_touches_[id];
     if (!Ordered(core, before, now)) Conflict(core, before, now);
-    if (before.write && now.write && !now.atomic && !changed.empty() && !knows(id))
-      contested.Add({id, self}, before.access, now.access, changed);
+    if (!before.write || !now.write || before.atomic || now.atomic || knows(id)) return;
+    if (!changed.empty()) contested.Add({id, self}, before.access, now.access, changed);
+    const std::int64_t first = std::max(before.access.First(), now.access.First());
+    set_twice_[index].Add({id, self}, before.access, now.access,
+                          {{first, std::min(before.access.End(), now.access.End())}});
   };
-  globals_[index].Visit(now.access, now.pipe, self, check);
+  globals_[index].Visit(now.access, now.pipe, self, check, now.atomic ? Shadow::How::kAdds : Shadow::How::kSets);
 }
 
 void Hazards::TellContest(const Core& reader, const Contest& contest) {
@@ -166,8 +180,9 @@ bool Hazards::Ordered(const Core& core, const Touch& before, const Touch& now) {
   if (before.core != now.core) {
     if (clock.Knows(before.core, before.pipe, before.number)) return true;
     // Two cores that write the same output bytes are told apart by their values (NoteOwner). In a workspace each may
-    // well clear all of it: what counts is whether different values are read later (ContestedCells).
-    if (before.write && now.write) return true;
+    // well clear all of it: what counts is whether different values are read later (ContestedCells). What is written
+    // over a sum, or added to what is yet to be written, is lost.
+    if (before.write && now.write && before.atomic == now.atomic) return true;
     return !SharesByte(before.access, now.access);
   }
   if (before.pipe == now.pipe && before.number == now.number) return true;

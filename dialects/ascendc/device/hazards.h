@@ -61,7 +61,8 @@ class Hazards : public Watcher {
   std::vector<std::unique_ptr<Local>> locals_;  // by core
   std::vector<Shadow> globals_;                 // by tensor
   std::vector<Touch> global_touches_;
-  std::vector<ContestedCells> contested_;  // by tensor
+  // By tensor: cells that two cores set to different values, and to any.
+  std::vector<ContestedCells> contested_, set_twice_;
   // What each core had done at its sets of a cross-core flag, in order.
   std::map<std::int64_t, std::vector<std::vector<Knowledge>>> cross_sets_;
   std::map<std::pair<int, std::int64_t>, std::size_t> cross_waits_;

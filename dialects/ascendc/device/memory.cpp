@@ -17,17 +17,27 @@ constexpr std::size_t kMostLarge = std::size_t{256} << 20;
 std::size_t RoundUp(std::size_t size, std::size_t to) { return (size + to - 1) / to * to; }
 }  // namespace
 
-void Populate(std::uint8_t* p, std::int64_t size) {
-#ifdef MADV_POPULATE_WRITE
-  constexpr int kPopulateWrite = MADV_POPULATE_WRITE;
-#else
-  constexpr int kPopulateWrite = 23;
-#endif
+namespace {
+
+// Their values in Linux, for C libraries that do not know them.
+constexpr int kPopulateRead = 22, kPopulateWrite = 23;
+
+void PopulateFor(int advice, const void* p, std::int64_t size) {
   const auto from = reinterpret_cast<std::uintptr_t>(p) / kPage * kPage;
   const auto to = RoundUp(reinterpret_cast<std::uintptr_t>(p) + static_cast<std::uintptr_t>(size), kPage);
   // A system that does not support the advice allocates the pages when they are written.
-  if (to - from > kPage) madvise(reinterpret_cast<void*>(from), to - from, kPopulateWrite);
+  if (to - from > kPage) madvise(reinterpret_cast<void*>(from), to - from, advice);
 }
+
+// Small tensors are written as wholes, as a rule.
+void PopulateSmall(void* p, std::size_t size) {
+  if (size < kLarge) Populate(p, static_cast<std::int64_t>(size));
+}
+
+}  // namespace
+
+void Populate(void* p, std::int64_t size) { PopulateFor(kPopulateWrite, p, size); }
+void PopulateToRead(const void* p, std::int64_t size) { PopulateFor(kPopulateRead, p, size); }
 
 std::int64_t ZeroBytes(const std::uint8_t* p, std::int64_t size) {
   std::int64_t at = 0;
@@ -84,9 +94,11 @@ GmTensor* GlobalMemory::Add(std::string name, GmRole role, std::int64_t element,
   if (bytes >= kLarge && bytes <= kMostLarge) madvise(base, bytes, MADV_HUGEPAGE);
   GmTensor tensor{.name = std::move(name), .role = role, .base = base, .size = size, .element = element};
   tensor.small_pages = bytes > kMostLarge;
-  if (data != nullptr && size > 0) std::memcpy(base, data, static_cast<std::size_t>(size));
   const bool output = role == GmRole::kOutput, shadowed = output || role == GmRole::kWorkspace;
+  if (output || data != nullptr) PopulateSmall(base, bytes);
+  if (data != nullptr && size > 0) std::memcpy(base, data, static_cast<std::size_t>(size));
   if (output) tensor.owner = Pages(static_cast<std::size_t>(size), true);
+  if (output) PopulateSmall(tensor.owner.data(), tensor.owner.size());
   if (output) tensor.again = Pages(static_cast<std::size_t>(size), true);
   if (role == GmRole::kWorkspace) tensor.written = Pages(static_cast<std::size_t>(size), true);
   if (shadowed) tensor.taint = Pages(static_cast<std::size_t>(size), true);

@@ -37,8 +37,9 @@ class Pages {
   std::size_t size_ = 0;
 };
 
-// Faults in the pages of memory that is about to be written in one step rather than one by one.
-void Populate(std::uint8_t* p, std::int64_t size);
+// Faults in the pages of memory that is about to be written, or read, in one step rather than one by one.
+void Populate(void* p, std::int64_t size);
+void PopulateToRead(const void* p, std::int64_t size);
 
 // How many bytes from p on, of at most `size`, are zero.
 std::int64_t ZeroBytes(const std::uint8_t* p, std::int64_t size);

@@ -95,7 +95,7 @@ LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
     // The kernel need not write beyond the shape that it reports, nor an output that holds values before the launch.
     const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end() && t.data.empty();
     add(t, whole ? Role::kOutput : Role::kUnknown);
-    ShareMemory(t.shares.empty() ? t.name : t.shares, plan.request.inputs.size(), launch);
+    ShareMemory(t.SharedName(), plan.request.inputs.size(), launch);
   }
   if (!shaped.empty()) launch.args.push_back(ShapesArgument(shaped.size()));
   launch.args.push_back({"workspace", Role::kWorkspace, plan.request.workspace_bytes, -1});

@@ -50,6 +50,7 @@ void Afford(const Contract& contract, KernelRequest& request) {
 
 bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan, std::vector<UnsetTiling>& unset) {
   HostRequest request = HostRequestOf(inputs, plan.request.inputs).request;
+  request.infer = inputs.infer_only;
   HostResult host = RunHost(request);
   if (host.status != ShapeRun::Status::kClean && host.without_parse) {
     request.empty_compile_info = true;
@@ -61,6 +62,10 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan, std::vector<UnsetTil
     plan.run.status = host.status;
     plan.run.why_undecided = host.why_undecided;
     return false;
+  }
+  if (inputs.infer_only) {
+    plan.inferred = std::move(host.inferred);
+    return true;
   }
   // The effect of an unset field shows in the kernel's run; a run for outputs alone has none.
   if (!inputs.host_only || !inputs.infer) unset = FindUnsetTiling(inputs, request, host, plan.run);

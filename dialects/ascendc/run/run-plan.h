@@ -34,7 +34,8 @@ struct RunInputs {
   std::string contract_dir;
   bool allow_commands = false;
   bool infer = false;
-  bool host_only = false;  // tensors have no values: the tiling function runs, the kernel does not
+  bool infer_only = false;  // nothing else of the host's run is wanted
+  bool host_only = false;   // tensors have no values: the tiling function runs, the kernel does not
   // Tensors have no values, and the kernel runs anyway, on zeros: to find faults, as far as it gets.
   bool without_values = false;
   int seconds_without_values = 0;  // of processor time; 0 = the usual

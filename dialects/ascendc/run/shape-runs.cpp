@@ -40,7 +40,7 @@ ShapeRuns::Outputs ShapeRuns::Inferred(const Values& values) {
   const Contract at = ContractAt(contract_, values);
   RunInputs run = inputs_;
   run.contract = &at;
-  run.host_only = run.infer = true;
+  run.host_only = run.infer_only = true;
   const std::vector<InferredOutput> outputs = RunContract(run).inferred;
   bool same = outputs.size() == at.outputs.size();
   for (std::size_t i = 0; i < outputs.size(); ++i) {

@@ -90,7 +90,7 @@ void LeaveExact(const KernelRequest& request, device::Machine& machine, SharedRe
   std::byte* base = result.data + OutputBytes(request);
   auto* element = reinterpret_cast<ExactElement*>(base + sizeof(Header));
   for (const SimTensor& asked : request.outputs) {
-    const std::string& name = asked.shares.empty() ? asked.name : asked.shares;
+    const std::string& name = asked.SharedName();
     const std::size_t count = Elements(asked);
     for (const device::GmTensor& tensor : machine.gm().tensors()) {
       const bool found = asked.present && tensor.role == device::GmRole::kOutput && tensor.name == name;

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "dialects/ascendc/device/memory.h"
 #include "dialects/ascendc/device/recording.h"
 #include "dialects/ascendc/worker/call-by-value.h"
 #include "dialects/ascendc/worker/exact-result.h"
@@ -82,6 +83,7 @@ KernelResult Run(const KernelRequest& request, const ProgramCall* call) {
                    .present = output.present,
                    .shares = output.shares};
     const std::size_t bytes = TensorBytes(output);
+    device::PopulateToRead(shared->data + at, static_cast<std::int64_t>(bytes));
     made.data.assign(shared->data + at, shared->data + at + bytes);
     at += (bytes + 63) / 64 * 64;
     result.outputs.push_back(std::move(made));

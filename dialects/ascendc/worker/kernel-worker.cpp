@@ -296,11 +296,11 @@ void Finish(const KernelRequest& request, Machine& machine, SharedResult* result
     if (!output.present || request.most_written > 0) continue;
     const std::size_t size = TensorBytes(output);
     const GmTensor* found = nullptr;
-    const std::string& name = output.shares.empty() ? output.name : output.shares;
     for (const GmTensor& tensor : machine.gm().tensors()) {
-      if (tensor.role == GmRole::kOutput && tensor.name == name) found = &tensor;
+      if (tensor.role == GmRole::kOutput && tensor.name == output.SharedName()) found = &tensor;
     }
     if (found != nullptr && KeepsOutputs(request)) {
+      device::Populate(result->data + at, static_cast<std::int64_t>(size));
       std::memcpy(result->data + at, found->base, std::min(size, static_cast<std::size_t>(found->size)));
       result->AddCoverage(device::CoverageOf(*found));
     }

@@ -56,9 +56,8 @@ class TensorMemory {
   // The input whose memory the output shares; null if it has its own.
   const SimTensor* InputOf(const SimTensor& output) const {
     if (!output.present) return nullptr;
-    const std::string& name = output.shares.empty() ? output.name : output.shares;
     for (const SimTensor& input : request_.inputs) {
-      if (input.present && input.name == name) return &input;
+      if (input.present && input.name == output.SharedName()) return &input;
     }
     return nullptr;
   }

@@ -30,6 +30,12 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
         kind == "write-write"
             ? out.Report(fault.where, "cores {} and {} write {} of `{}`, which are read later, in no order", a, b, what,
                          tensor)
+        : kind == "write-add"
+            ? out.Report(fault.where, "core {} adds to {} of `{}` without waiting for core {} to set them", b, what,
+                         tensor, a)
+        : kind == "add-write"
+            ? out.Report(fault.where, "core {} overwrites {} of `{}`, to which core {} adds at any time", b, what,
+                         tensor, a)
         : kind == "write-read"
             ? out.Report(fault.where, "core {} reads {} of `{}` without waiting for core {} to write them", b, what,
                          tensor, a)

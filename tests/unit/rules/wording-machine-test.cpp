@@ -96,7 +96,9 @@ TEST(UnorderedCores, SaysWhoReadsOrWritesBehindWhom) {
   for (const auto& [kind, words] : std::vector<std::pair<std::string, std::string>>{
            {"write-read", "core 2 reads elements 16 to 31 of `y` without waiting for core 1 to write them"},
            {"read-write", "core 2 overwrites elements 16 to 31 of `y` without waiting for core 1 to read them"},
-           {"write-write", "cores 1 and 2 write elements 16 to 31 of `y`, which are read later, in no order"}}) {
+           {"write-write", "cores 1 and 2 write elements 16 to 31 of `y`, which are read later, in no order"},
+           {"write-add", "core 2 adds to elements 16 to 31 of `y` without waiting for core 1 to set them"},
+           {"add-write", "core 2 overwrites elements 16 to 31 of `y`, to which core 1 adds at any time"}}) {
     Bench bench(kText);
     Fault& fault = bench.AddFault(kUnorderedCores, bench.At("Call(a, b)"));
     fault.other = bench.At("Other(c)");

@@ -3,6 +3,7 @@
 #include <cstring>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -284,6 +285,32 @@ TEST_F(Watched, AtomicWritesOfTwoCoresDoNotConflict) {
     assay_atomic(ASSAY_ATOMIC_NONE, ASSAY_F32);
   });
   EXPECT_EQ(Unordered(), (Strings{}));
+}
+
+// Some cores write zeros, some add to them, with `together` after a barrier.
+TEST_F(Watched, WhatIsAddedWaitsForWhatSetsIt) {
+  const auto told = [&](const std::set<std::int64_t>& set, const std::set<std::int64_t>& add, bool together) {
+    Watch(2);
+    Run([&] {
+      const auto a = assay_buf_init(ASSAY_VECCALC, 256);
+      Vec(ASSAY_DUP, a, 0, 0, 0, 64);
+      Flag(Pipe::kVector, Pipe::kMte3);
+      if (set.contains(assay_block_idx())) Out(y_, a, 256);
+      assay_barrier(static_cast<int>(Pipe::kAll));
+      if (together) assay_sync_all();
+      assay_atomic(ASSAY_ATOMIC_ADD, ASSAY_F32);
+      if (add.contains(assay_block_idx())) Out(y_, a, 256);
+      assay_atomic(ASSAY_ATOMIC_NONE, ASSAY_F32);
+    });
+    return Unordered();
+  };
+  for (const std::set<std::int64_t>& set : {std::set<std::int64_t>{0}, {1}, {0, 1}}) {
+    EXPECT_EQ(told(set, {0, 1}, true), (Strings{}));
+  }
+  EXPECT_EQ(told({0}, {0, 1}, false), (Strings{"MTE3>MTE3 write-add"}));
+  EXPECT_EQ(told({1}, {0, 1}, false), (Strings{"MTE3>MTE3 add-write"}));
+  EXPECT_EQ(told({0, 1}, {1}, false), (Strings{"MTE3>MTE3 write-add"})) << "the zeros of core 0 may come last";
+  EXPECT_EQ(told({1}, {1}, false), (Strings{})) << "a core's own";
 }
 
 TEST(PipeEvents, OfQueues) {
