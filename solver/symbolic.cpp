@@ -10,6 +10,7 @@
 
 #include "solver/cores.h"
 #include "solver/defined-results.h"
+#include "solver/elementwise.h"
 #include "solver/entail.h"
 #include "solver/exhaust.h"
 #include "solver/global-defined.h"
@@ -91,6 +92,8 @@ class ForAll {
     RestOnOthers(results);
     facts.results = MergeResults(std::move(results));
     facts.not_asked = LoopsNotAsked(events_);
+    if (AllProved(facts.results) && facts.not_asked.empty() && !Late())
+      facts.elementwise = ElementwiseOf(events_, launch_, entailment_);
     facts.queries = solver_.asked();
     facts.effort = solver_.spent();
   }

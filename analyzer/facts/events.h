@@ -97,6 +97,9 @@ struct Event {
   std::vector<int> loops;    // enclosing loops, outermost first
   enum class Atomic { kNo, kYes, kUnknown } atomic = Atomic::kNo;
   Flow flow = Flow::kWhole;
+  // What is computed of the elements, with its constants: operations of equal texts compute the same. "copy": the bytes
+  // as they are. Empty: not said.
+  std::string function;
   bool reduces = false;            // all its sources count, whatever they hold
   bool reads_destination = false;  // adds to what is there
   std::vector<Operand> scratch;    // space for the operation's own use: undefined when it is done

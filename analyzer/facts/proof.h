@@ -62,6 +62,15 @@ inline int Rank(ProofResult::Status status) {
   return status == ProofResult::Status::kRefuted ? 2 : status == ProofResult::Status::kUndecided ? 1 : 0;
 }
 
+// Whether each element of the outputs is one function of the inputs' elements at its place, the same in every core,
+// round and shape (solver/elementwise.h).
+struct Elementwise {
+  std::string why = "not asked";  // why that is not shown; empty: it is
+  SourceRange where;              // of what is in the way
+  std::string function;           // equal texts are equal functions
+  int operations = 0;             // in it
+};
+
 // The shapes that take one path through the host code, and what holds for all of them.
 struct ShapeWay {
   std::vector<std::string> when;                // tests of the host code in the names of the contract
@@ -69,6 +78,7 @@ struct ShapeWay {
   std::string refused;                          // the host code rejects these shapes: nothing is launched
   std::vector<ProofResult> results;
   std::vector<std::string> doubts;  // why the results may not be about all shapes of the way
+  Elementwise elementwise;
 };
 
 // Runs at chosen shapes of a domain, made before any claim about it: not a proof, but they catch what a proof with a
@@ -95,6 +105,7 @@ struct ShapePart {
   std::string rest;  // as in ShapeProof, or a doubt about one of its ways
   std::vector<NotAsked> not_asked = {};
   ProbeRuns probes = {};
+  Elementwise elementwise = {};
   // Every obligation is proved for all shapes of the part, and no run contradicts it.
   bool proved() const { return rest.empty() && AllProved(results) && probes.clean(); }
 };
@@ -109,6 +120,7 @@ struct ShapeProof {
   std::vector<ProofResult> results;  // over all ways, one a place and kind: the worst
   std::vector<NotAsked> not_asked;   // over all ways
   ProbeRuns probes;
+  Elementwise elementwise;  // over all ways that are not refused
   // Where that is not proved as a whole: parts of the domain, the widest first.
   std::vector<ShapePart> parts;
 };
@@ -132,6 +144,7 @@ struct ProofFacts {
   std::string run_open;
   SourceRange run_open_at;
   std::vector<NotAsked> not_asked;  // that neither the run nor the solver shows
+  Elementwise elementwise;          // of a symbolic launch
   ShapeProof shapes;                // of a contract with named dimensions
 };
 

@@ -206,12 +206,36 @@ Json ProbesJson(const Report& report, const ProbeRuns& probes) {
   return out;
 }
 
+void PutElementwise(const Report& report, const Elementwise& values, Json& out) {
+  if (values.why == Elementwise().why) return;
+  Json one = {{"one_function", values.why.empty()}};
+  if (values.why.empty()) one["operations"] = values.operations;
+  if (!values.why.empty()) one["why"] = values.why;
+  if (!values.why.empty() && values.where.valid()) one["place"] = PlaceJson(report, values.where);
+  out["values"] = std::move(one);
+}
+
+// What is said of values, where it was asked.
+std::string ElementwiseText(const Report& report, const Elementwise& values) {
+  if (values.why.empty()) {
+    return fmt::format(
+        "values: each element is one function of the inputs' elements at its place, at every shape ({} "
+        "operation{})\n",
+        values.operations, values.operations == 1 ? "" : "s");
+  }
+  if (values.why == Elementwise().why) return "";
+  return fmt::format("values: not shown to be one function of the inputs' elements: {}: {}\n",
+                     PlaceText(report, values.where), OneLine(values.why));
+}
+
 std::string PartText(const Report& report, const ShapePart& part, bool ways) {
   std::string out = fmt::format("{}for all {}: {}{}\n", part.proved() && part.not_asked.empty() ? "proved " : "",
                                 OneLine(part.domain), Count(part.results),
                                 part.rest.empty() ? "" : "; not for all of them: " + OneLine(part.rest));
   if (ways) out += Rows(report, part.results, "    ");
-  return out + "  " + ProbeText(part.probes);
+  out += "  " + ProbeText(part.probes);
+  const std::string values = ElementwiseText(report, part.elementwise);
+  return values.empty() ? out : out + "  " + values;
 }
 
 std::string WayText(const Report& report, const ShapeWay& way, std::size_t number, bool ways) {
@@ -244,6 +268,7 @@ std::string RenderProof(const Report& report, bool ways) {
                      ProbeRows(report, shapes.probes, "  "), FoldedRows(report, shapes.results, "  "),
                      NotAskedRows(shapes.not_asked, "  "), Count(shapes.results), shapes.ways.size(),
                      shapes.ways.size() == 1 ? "" : "s", ProbeText(shapes.probes));
+  out += ElementwiseText(report, shapes.elementwise);
   if (!shapes.rest.empty()) out += fmt::format("not for all of them: {}\n", OneLine(shapes.rest));
   for (const ShapePart& part : shapes.parts) out += PartText(report, part, ways);
   for (std::size_t i = 0; i < shapes.ways.size(); ++i) out += WayText(report, shapes.ways[i], i + 1, ways);
@@ -313,6 +338,7 @@ Json ProofJson(const Report& report) {
                        {"probes", ProbesJson(report, shapes.probes)},
                        {"ways", std::move(ways)}};
   if (!shapes.rest.empty()) out["all_shapes"]["rest"] = shapes.rest;
+  PutElementwise(report, shapes.elementwise, out["all_shapes"]);
   for (const ShapePart& part : shapes.parts) {
     Json one = {{"domain", part.domain},
                 {"proved", part.proved() && part.not_asked.empty()},
@@ -320,6 +346,7 @@ Json ProofJson(const Report& report) {
                 {"not_asked", NotAskedJson(part.not_asked)},
                 {"probes", ProbesJson(report, part.probes)}};
     if (!part.rest.empty()) one["rest"] = part.rest;
+    PutElementwise(report, part.elementwise, one);
     out["parts"].push_back(std::move(one));
   }
   return out;

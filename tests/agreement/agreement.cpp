@@ -47,7 +47,8 @@ struct Counts {
   std::uint64_t proved = 0, partly = 0, refuted = 0, undecided = 0, runs = 0, replayed = 0, masked = 0, too_large = 0;
   std::uint64_t tolerated = 0;
   std::uint64_t not_run = 0;
-  std::uint64_t faulty = 0;  // runs with a fault
+  std::uint64_t faulty = 0;        // runs with a fault
+  std::uint64_t one_function = 0;  // kernels, of each element
   std::uint64_t right = 0, right_claimed = 0, claimed = 0, wrong_kernels = 0;
 };
 
@@ -66,6 +67,9 @@ class Check {
       if (result.status == Status::kRefuted || result.unseen) Replay(inputs, contract, result);
     }
     int without_end = 0;
+    const bool one_function = whole && shapes.elementwise.why.empty();
+    counts_.one_function += one_function ? 1 : 0;
+    std::string matches, differs;
     for (const std::map<std::string, std::int64_t>& shape : made.shapes) {
       std::vector<std::int64_t> values;
       for (const ContractSymbol& symbol : contract.symbols) values.push_back(shape.at(symbol.name));
@@ -77,12 +81,17 @@ class Check {
       if (run.status == ShapeRun::Status::kFaults) ++counts_.faulty;
       if (run.status == ShapeRun::Status::kUndecided) ++counts_.not_run;
       const Outcome outcome = OutcomeOf(run);
+      if (run.values == ShapeRun::Values::kMatch && Elements(values) >= kFewElements)
+        matches = fmt::format("{}", fmt::join(values, " x "));
+      if (run.values == ShapeRun::Values::kMismatch) differs = fmt::format("{}", fmt::join(values, " x "));
       if (outcome.wrong) wrong_.push_back(fmt::format("{}:{}", fmt::join(values, " x "), outcome.what));
       for (const ProofResult& result : shapes.results) {
         const bool holds = result.status == Status::kProved && whole && !Beside(shapes.results, result);
         if (holds && Breaks(result, run.faults)) Say("proved, and broken", result, run, values);
       }
     }
+    if (one_function && !matches.empty() && !differs.empty())
+      said_.push_back(fmt::format("one function of each element, right at {} and wrong at {}", matches, differs));
     return std::move(said_);
   }
 
@@ -90,6 +99,15 @@ class Check {
   const std::vector<std::string>& wrong() const { return wrong_; }
 
  private:
+  // A wrong function is right at some elements, and hardly at so many.
+  static constexpr std::int64_t kFewElements = 16;
+
+  static std::int64_t Elements(const std::vector<std::int64_t>& values) {
+    std::int64_t elements = 1;
+    for (std::int64_t value : values) elements *= std::max<std::int64_t>(value, 1);
+    return elements;
+  }
+
   // A fault at a place does not say which of its obligations it violates; one that may be reported anywhere does not
   // say which of all.
   static bool Beside(const std::vector<ProofResult>& all, const ProofResult& result) {
@@ -198,13 +216,11 @@ class Check {
       return;
     }
     std::vector<std::int64_t> values;
-    std::int64_t elements = 1;
     for (const ContractSymbol& symbol : contract.symbols) {
       const auto found = result.model.find(symbol.name);
       values.push_back(found == result.model.end() ? symbol.first : found->second);
-      elements *= std::max<std::int64_t>(values.back(), 1);
     }
-    if (elements > kMostElements || Late(result)) {
+    if (Elements(values) > kMostElements || Late(result)) {
       ++counts_.too_large;
       return;
     }
@@ -290,11 +306,12 @@ int Run(const Arguments& arguments) {
       "obligations: proved {}, for some ways through the host code only {}, refuted {} (replayed {}, in a way that the "
       "device tolerates {}, behind an earlier fault of the kind {}, too large to run {}), undecided {}\n"
       "runs {}: with faults {}, undecided {}\n"
+      "one function of each element: {}\n"
       "claimed for all shapes: {}; made to be right {}, of these claimed {}; wrong at a shape that was run {}\n",
       counts.kernels, counts.all_proved, counts.refuted_kernels, counts.open_kernels, disagreeing, counts.proved,
       counts.partly, counts.refuted, counts.replayed, counts.tolerated, counts.masked, counts.too_large,
-      counts.undecided, counts.runs, counts.faulty, counts.not_run, counts.claimed, counts.right, counts.right_claimed,
-      counts.wrong_kernels);
+      counts.undecided, counts.runs, counts.faulty, counts.not_run, counts.one_function, counts.claimed, counts.right,
+      counts.right_claimed, counts.wrong_kernels);
   return disagreeing == 0 ? 0 : 1;
 }
 

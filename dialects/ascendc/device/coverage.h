@@ -16,6 +16,7 @@ std::string IndexRange(const std::vector<std::int64_t>& shape, std::int64_t firs
 
 // Owner of bytes that still hold their contents from before the launch; cores have 1 to 253.
 constexpr std::uint8_t kGiven = 254;
+inline std::uint8_t OwnerMark(int core) { return static_cast<std::uint8_t>(core % 253 + 1); }
 
 // If a tensor held values before the launch, elements that were not written count as neither.
 OutputCoverage CoverageOf(const GmTensor& tensor);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "dialects/ascendc/device/coverage.h"
 #include "dialects/ascendc/device/machine.h"
 
 namespace assay::device {
@@ -74,7 +75,8 @@ void DataCache::Store(std::uint8_t* p, const std::uint8_t* from, std::int64_t si
 // The whole line is written back. A byte that this core never set, and that has changed in memory since the line was
 // loaded, is another core's: its value is lost. Cores run sequentially here and concurrently on the device: a line
 // that some core evicted early was probably written back there before another core loaded it, so no loss is certain
-// and the line is merged.
+// and the line is merged. A byte that another core has written since the last barrier may come to memory after this
+// core loaded the line, even where it came before it here.
 void DataCache::WriteBack(Machine& m, int core, std::uint8_t* base, CacheLine& line) {
   if (line.dirty == 0) return;
   --dirty_;
@@ -91,16 +93,23 @@ void DataCache::WriteBack(Machine& m, int core, std::uint8_t* base, CacheLine& l
     const bool written = own && line.native;  // by the code itself; the line has what was there before
     if (!written && (own || !merged)) base[b] = line.bytes[at];
   }
+  const bool in_no_order = lost < 0;
+  for (std::int64_t b = first; in_no_order && tensor->owner.valid() && b < end && lost < 0; ++b) {
+    const std::uint8_t by = tensor->owner.data()[base + b - tensor->base];
+    const bool of_core = by != 0 && by < kGiven && by != OwnerMark(core);
+    if (of_core && (line.dirty >> b & 1) == 0) lost = b;
+  }
   if (lost < 0) return;
   const std::int64_t offset = base + lost - tensor->base;
   bool is_new = false;
   const auto subject = static_cast<std::int32_t>(tensor - m.gm().tensors().data());
-  FaultRecord* record =
-      m.log().Report(FaultKind::kSharedLine, line.location, core, m.intrinsics(), merged, is_new, subject);
+  FaultRecord* record = m.log().Report(FaultKind::kSharedLine, line.location, core, m.intrinsics(),
+                                       merged || in_no_order, is_new, subject);
   FaultNote(record, is_new)
       .Arg("first", offset / tensor->element)
       .Arg("line_first", std::max<std::int64_t>(0, base - tensor->base) / tensor->element)
       .Arg("line_last", (std::min<std::int64_t>(base + kCacheLine - tensor->base, tensor->size) - 1) / tensor->element)
+      .Arg("in_no_order", in_no_order)
       .Text("tensor", tensor->name)
       .Other(tensor->last_write);
 }

@@ -30,8 +30,6 @@ std::uint8_t UndefinedByte(const UndefinedFill& fill, std::int32_t location) {
   return here ? fill.byte : 0;
 }
 
-std::uint8_t OwnerMark(int core) { return static_cast<std::uint8_t>(core % 253 + 1); }
-
 }  // namespace
 
 void Machine::NoteWrap(std::int64_t exact, std::int64_t used) {

@@ -204,6 +204,37 @@ void FillLanes(const ExtentContext& context, const OperandRow& spec, Operand& op
   Touched(context, spec, operand).Fill();
 }
 
+namespace {
+
+// Elementwise operations whose result depends on nothing but their sources and constants.
+std::string FunctionOf(const ExtentContext& context) {
+  const Call call(context);
+  const std::string_view name = call.name();
+  std::string text;
+  const auto constants = [&](std::initializer_list<int> arguments) {
+    for (int i : arguments) {
+      const auto value = call.Constant(i);
+      if (!value) return std::string();
+      text += " " + std::to_string(*value);
+    }
+    return text;
+  };
+  if (name == "assay_dma_in" || name == "assay_dma_out" || name == "assay_dma_local") return "copy";
+  if (name == "assay_dma_in_pad") return call.Constant(9) == 0 ? "copy" : "";
+  if (name == "assay_cast_n" || name == "assay_cast_r") {
+    text = "cast";
+    return constants({0, 1, 2});
+  }
+  if (name != "assay_vec_n" && name != "assay_vec_r") return "";
+  const auto* scalar = llvm::dyn_cast<llvm::ConstantFP>(call.Argument(9));
+  if (scalar == nullptr) return "";
+  text = "vector";
+  if (constants({0, 1, 2}).empty()) return "";
+  return text + " " + std::to_string(scalar->getValueAPF().bitcastToAPInt().getZExtValue());
+}
+
+}  // namespace
+
 void FillFlow(const ExtentContext& context, Event& event) {
   const Call call(context);
   const std::string_view name = call.name();
@@ -212,6 +243,7 @@ void FillFlow(const ExtentContext& context, Event& event) {
       "assay_vec_n",  "assay_vec_r",  "assay_cast_n",   "assay_cast_r",   "assay_cmp_n",    "assay_cmp_r",
       "assay_cmps_n", "assay_cmps_r", "assay_select_n", "assay_select_r", "assay_dma_local"};
   if (kElements.contains(name)) event.flow = Flow::kElements;
+  event.function = FunctionOf(context);
   if (name == "assay_whole_reduce" || name == "assay_block_reduce") event.flow = Flow::kRepeats;
   if (name.starts_with("assay_select") && call.Constant(0).value_or(0) == 0) event.flow = Flow::kWhole;
   if (name == "assay_lib" && kByElements.contains(call.Constant(0).value_or(-1))) event.flow = Flow::kElements;

@@ -83,6 +83,7 @@ class ShapeProver {
       if (quick_ && Refuted(shapes_.ways.back())) break;
     }
     Join();
+    JoinValues();
     Probe();
     replays_.insert(replays_.end(), runs_.faulty().begin(), runs_.faulty().end());
     replays_.insert(replays_.end(), wrong_.begin(), wrong_.end());
@@ -202,6 +203,7 @@ class ShapeProver {
     ProofFacts proved = assay::Prove(events, launch, budget);
     NameGaps(std::move(proved.not_asked));
     way.results = std::move(proved.results);
+    way.elementwise = std::move(proved.elementwise);
     for (ProofResult& result : way.results) {
       Rename(result);
       if (result.status == Status::kRefuted && !quick_) Replay(result, path);
@@ -274,6 +276,22 @@ class ShapeProver {
   // A fault shown by a run ranks above one that was only refuted.
   static bool Worse(const ProofResult& a, const ProofResult& b) {
     return Rank(a.status) != Rank(b.status) ? Rank(a.status) > Rank(b.status) : a.replayed && !b.replayed;
+  }
+
+  // Of all ways the same function.
+  void JoinValues() {
+    Elementwise& all = shapes_.elementwise;
+    bool first = true;
+    for (const ShapeWay& way : shapes_.ways) {
+      if (!way.refused.empty()) continue;
+      if (!first && all.why.empty() && way.elementwise.why.empty() && all.function != way.elementwise.function) {
+        all = {};
+        all.why = "shapes that the host code treats differently are computed in different ways";
+      } else if (first || all.why.empty()) {
+        all = way.elementwise;
+      }
+      first = false;
+    }
   }
 
   // An obligation that holds on every path is proved; a doubt about a path leaves what it proved open.

@@ -169,7 +169,8 @@ std::optional<ShapePart> Climb(const RunInputs& inputs, Rung rung, Deadline dead
       if (!CutOff(*broken, rung.contract)) return std::nullopt;
       continue;
     }
-    ShapePart part{proof.domain, std::move(proof.results), proof.rest, std::move(proof.not_asked), proof.probes};
+    ShapePart part{proof.domain, std::move(proof.results), proof.rest, std::move(proof.not_asked),
+                   proof.probes, proof.elementwise};
     if (!rung.with.empty()) part.domain.insert(part.domain.find("; "), ", " + rung.with);
     for (const ShapeWay& way : proof.ways) {
       if (part.rest.empty() && !way.doubts.empty()) part.rest = way.doubts.front();

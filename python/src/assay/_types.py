@@ -43,6 +43,7 @@ __all__ = [
     "Probe",
     "Proof",
     "ProofPlace",
+    "ProofValue",
     "ProvedPart",
     "QueryCost",
     "Repair",
@@ -617,6 +618,23 @@ class Way:
 
 
 @dataclass(frozen=True)
+class ProofValue:
+    one_function: bool
+    operations: Optional[int] = None
+    why: Optional[str] = None
+    place: Optional[ProofPlace] = None
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> ProofValue:
+        return cls(
+            one_function=v["one_function"],
+            operations=v.get("operations"),
+            why=v.get("why"),
+            place=None if v.get("place") is None else ProofPlace.from_json(v.get("place")),
+        )
+
+
+@dataclass(frozen=True)
 class AllShapes:
     domain: str
     obligations: List[Obligation]
@@ -624,6 +642,7 @@ class AllShapes:
     probes: Probe
     ways: List[Way]
     rest: Optional[str] = None
+    values: Optional[ProofValue] = None
 
     @classmethod
     def from_json(cls, v: Dict[str, Any]) -> AllShapes:
@@ -634,6 +653,7 @@ class AllShapes:
             probes=Probe.from_json(v["probes"]),
             ways=[Way.from_json(i) for i in v["ways"]],
             rest=v.get("rest"),
+            values=None if v.get("values") is None else ProofValue.from_json(v.get("values")),
         )
 
 
@@ -645,6 +665,7 @@ class ProvedPart:
     not_asked: List[NotAsked]
     probes: Probe
     rest: Optional[str] = None
+    values: Optional[ProofValue] = None
 
     @classmethod
     def from_json(cls, v: Dict[str, Any]) -> ProvedPart:
@@ -655,6 +676,7 @@ class ProvedPart:
             not_asked=[NotAsked.from_json(i) for i in v["not_asked"]],
             probes=Probe.from_json(v["probes"]),
             rest=v.get("rest"),
+            values=None if v.get("values") is None else ProofValue.from_json(v.get("values")),
         )
 
 

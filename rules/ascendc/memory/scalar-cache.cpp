@@ -20,8 +20,16 @@ static constexpr RuleInfo kInfo = {
 static void CheckLine(const SeenFault& seen, Emitter& out) {
   const Fault& fault = *seen.fault;
   const std::string tensor = Name(fault, "tensor", "global memory");
-  auto finding = out.Report(fault.where, "`SetValue` of core {} overwrites element {} of `{}`, which another write set",
-                            fault.core, Grouped(Number(fault, "first", 0)), tensor);
+  const bool in_no_order = Number(fault, "in_no_order", 0) != 0;
+  if (IsAdvisory(fault) && !in_no_order) return;
+  const std::string element = Grouped(Number(fault, "first", 0));
+  auto finding =
+      in_no_order
+          ? out.Report(fault.where,
+                       "`SetValue` of core {} writes back a line with element {} of `{}`, which another core sets",
+                       fault.core, element, tensor)
+          : out.Report(fault.where, "`SetValue` of core {} overwrites element {} of `{}`, which another write set",
+                       fault.core, element, tensor);
   finding.Arg("tensor", tensor);
   if (fault.other.valid() && fault.other != fault.where)
     finding.Label(fault.other, "the last write to `" + tensor + "`");
@@ -29,9 +37,13 @@ static void CheckLine(const SeenFault& seen, Emitter& out) {
       fmt::format("give each core {} bytes of its own, so that no line is shared, or write through a local tensor and "
                   "`DataCopyPad`",
                   ascendc::CacheLineBytes()));
-  Confirm(finding, seen,
-          fmt::format("its cache line holds elements {} to {} as they were before",
-                      Grouped(Number(fault, "line_first", 0)), Grouped(Number(fault, "line_last", 0))));
+  const std::string line =
+      fmt::format("elements {} to {}", Grouped(Number(fault, "line_first", 0)), Grouped(Number(fault, "line_last", 0)));
+  if (in_no_order) {
+    Tell(finding, seen, fmt::format("both cores write to the cache line of {}, in no order", line));
+  } else {
+    Confirm(finding, seen, fmt::format("its cache line holds {} as they were before", line));
+  }
 }
 
 static void CheckStale(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
@@ -55,7 +67,7 @@ static void CheckStale(const SeenFault& seen, const ReplyFacts& reply, Emitter& 
 }
 
 static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kSharedLine})) CheckLine(seen, out);
+  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kSharedLine})) CheckLine(seen, out);
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kStaleCache})) CheckStale(seen, reply, out);
 }
 

@@ -189,6 +189,13 @@ TEST(ScalarCache, SaysWhoLostWhat) {
                                "`SetValue` of core 3 overwrites element 2 of `y`, which another write set"));
   EXPECT_TRUE(AnySaysOfMachine(shared.AllFindings(), "its cache line holds elements 0 to 15 as they were before"));
   EXPECT_TRUE(AnySaysOfMachine(shared.AllFindings(), "the last write to `y`"));
+  lost.args["advisory"] = 1;
+  EXPECT_TRUE(shared.Findings("memory/scalar-cache").empty()) << "no loss is certain";
+  lost.args["in_no_order"] = 1;
+  EXPECT_TRUE(AnySaysOfMachine(
+      shared.AllFindings(), "`SetValue` of core 3 writes back a line with element 2 of `y`, which another core sets"));
+  EXPECT_TRUE(
+      AnySaysOfMachine(shared.AllFindings(), "both cores write to the cache line of elements 0 to 15, in no order"));
   for (const auto& [core, words] : std::vector<std::pair<int, std::string>>{
            {0, "global memory still has the value before it"}, {4, "core 4 set it and has not written it out"}}) {
     Bench copy(kText);

@@ -34,6 +34,31 @@ TEST_F(Device, CoresThatShareALineLoseValues) {
   EXPECT_EQ(lost->args.at("line_last"), 15);
 }
 
+// Core 1 loads its line after core 0 wrote its own back, in this run: on a device it may come before.
+TEST_F(Device, CoresThatCleanALineTheyShareMayLoseValues) {
+  const auto told = [&](std::int64_t apart, bool together) {
+    std::memset(static_cast<void*>(log_.get()), 0, sizeof(FaultLog));
+    Boot(2);
+    std::uint8_t* y = Output(64);
+    Run([&] {
+      if (assay_block_idx() == 0 || !together) assay_gm_set(y + apart * assay_block_idx(), 4, kTwo);
+      assay_dcache_clean(y, 1);
+      if (!together) return;
+      assay_sync_all();
+      if (assay_block_idx() == 1) assay_gm_set(y + apart, 4, kTwo);
+      assay_dcache_clean(y, 1);
+    });
+    EXPECT_EQ(At(y, 0), 2);
+    EXPECT_EQ(At(y, static_cast<int>(apart / 4)), 2);
+    return std::any_of(faults_.begin(), faults_.end(), [](const Fault& fault) {
+      return fault.kind == FaultKind::kSharedLine && fault.args.at("in_no_order") == 1 && !IsReal(fault);
+    });
+  };
+  EXPECT_TRUE(told(4, false));
+  EXPECT_FALSE(told(64, false)) << "lines of their own";
+  EXPECT_FALSE(told(4, true)) << "one after the other";
+}
+
 // A store by native pointer goes through the same cache as SetValue.
 TEST_F(Device, CoresThatShareALineLoseNativeStores) {
   Boot(2);
