@@ -301,7 +301,7 @@ class Cores {
 }  // namespace
 
 std::string AddedText(const std::string& name) {
-  return fmt::format("what is added atomically to `{}` is added to something that was set", name);
+  return fmt::format("{} to `{}` is added to something that was set", kAddedAtomically, name);
 }
 
 std::vector<OpenObligation> CoresOf(const DeviceEvents& events, const LaunchValues& launch) {

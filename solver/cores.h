@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analyzer/facts/events.h"
@@ -14,7 +15,8 @@ namespace assay {
 // For a symbolic launch.
 std::vector<OpenObligation> CoresOf(const DeviceEvents& events, const LaunchValues& launch);
 
-// For a tensor.
+// How the texts about atomic addition begin, and the one for a tensor.
+inline constexpr std::string_view kAddedAtomically = "what is added atomically";
 std::string AddedText(const std::string& name);
 
 }  // namespace assay

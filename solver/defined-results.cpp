@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "solver/cores.h"
 #include "solver/defined-walk.h"
 #include "solver/defined.h"
 #include "solver/sweep.h"
@@ -125,16 +126,29 @@ bool StaysInside(const std::vector<ProofResult>& results) {
 }
 
 void RestOnOthers(std::vector<ProofResult>& results) {
-  const bool inside = StaysInside(results);
-  const bool in_turn = std::all_of(results.begin(), results.end(), [](const ProofResult& result) {
-    return result.kind != ObligationKind::kQueue || result.status == Status::kProved;
-  });
-  if (inside && in_turn) return;
-  for (ProofResult& result : results) {
-    if (result.kind != ObligationKind::kOrder || result.status != Status::kProved) continue;
+  const auto all_proved = [&](ObligationKind kind) {
+    return std::all_of(results.begin(), results.end(), [&](const ProofResult& result) {
+      return result.kind != kind || result.status == Status::kProved;
+    });
+  };
+  const auto leave_open = [&](ProofResult& result, const char* why) {
+    if (result.status != Status::kProved) return;
     result.status = Status::kUndecided;
-    result.why_undecided = inside ? "a queue may not pass its buffers on in turn, and with them the order of units"
-                                  : "an access may leave its on-chip buffer, and meet another's there";
+    result.why_undecided = why;
+  };
+  const bool inside = StaysInside(results), in_turn = all_proved(ObligationKind::kQueue);
+  const auto added = [](const ProofResult& result) {
+    return result.kind == ObligationKind::kAtomic && result.what.starts_with(kAddedAtomically);
+  };
+  // What sets and what adds are asked about each by itself, and together as an order of cores.
+  const bool apart = all_proved(ObligationKind::kCores) || std::none_of(results.begin(), results.end(), added);
+  for (ProofResult& result : results) {
+    if (result.kind == ObligationKind::kOrder && !(inside && in_turn)) {
+      leave_open(result, inside ? "a queue may not pass its buffers on in turn, and with them the order of units"
+                                : "an access may leave its on-chip buffer, and meet another's there");
+    }
+    if (!apart && (added(result) || result.kind == ObligationKind::kDisjoint))
+      leave_open(result, "cores are not shown to wait for each other");
   }
 }
 

@@ -31,7 +31,8 @@ std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const Launch
 // Whether every obligation about bounds of on-chip buffers is proved.
 bool StaysInside(const std::vector<ProofResult>& results);
 // An access outside its on-chip buffer may touch another one, and no obligation covers that order; queues order units
-// only if their buffers pass through them in turn. Unless both are proved, no order is proved.
+// only if their buffers pass through them in turn. Unless both are proved, no order is proved. What sets an output and
+// what adds to it are asked about each by itself: unless cores are proved to wait for each other, neither counts.
 void RestOnOthers(std::vector<ProofResult>& results);
 
 }  // namespace assay
