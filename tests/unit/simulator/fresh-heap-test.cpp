@@ -107,8 +107,7 @@ TEST(FreshHeap, ZeroedAndAlignedBlocks) {
                 if (p == nullptr || !Holds(static_cast<unsigned char*>(p), 3 * alignment, 1)) return 4;
                 std::free(p);
               }
-              void* none = nullptr;
-              return posix_memalign(&none, 24, 8) == EINVAL ? 0 : 5;
+              return 0;
             }),
             0);
 }
@@ -122,7 +121,8 @@ TEST(FreshHeap, SaysWhenThereIsNoMemory) {
               void* kept = std::malloc(64);
               if (std::realloc(kept, most - 100) != nullptr) return 3;
               std::free(kept);
-              return 0;
+              void* none = nullptr;
+              return posix_memalign(&none, 24, 8) == EINVAL ? 0 : 4;
             }),
             0);
 }
