@@ -220,7 +220,7 @@ std::string FunctionOf(const ExtentContext& context) {
     return text;
   };
   if (name == "assay_dma_in" || name == "assay_dma_out" || name == "assay_dma_local") return "copy";
-  if (name == "assay_dma_in_pad") return call.Constant(9) == 0 ? "copy" : "";
+  if (name == "assay_dma_in_pad") return call.Constant(8) == 0 ? "copy" : "";  // nothing on the left
   if (name == "assay_cast_n" || name == "assay_cast_r") {
     text = "cast";
     return constants({0, 1, 2});

@@ -83,8 +83,8 @@ class ShapeProver {
       if (quick_ && Refuted(shapes_.ways.back())) break;
     }
     Join();
-    JoinValues();
     Probe();
+    JoinValues();
     replays_.insert(replays_.end(), runs_.faulty().begin(), runs_.faulty().end());
     replays_.insert(replays_.end(), wrong_.begin(), wrong_.end());
   }
@@ -278,8 +278,13 @@ class ShapeProver {
     return Rank(a.status) != Rank(b.status) ? Rank(a.status) > Rank(b.status) : a.replayed && !b.replayed;
   }
 
-  // Of all ways the same function.
+  // Of all ways the same function, where nothing else is open and no run shows a fault.
   void JoinValues() {
+    const auto& wrong = shapes_.probes.wrong;
+    const bool faulty = std::any_of(wrong.begin(), wrong.end(), [](const ProbeRuns::Wrong& one) {
+      return one.kind != ascendc::RowOf(FaultKind::kValueMismatch).word;
+    });
+    if (!Claimable() || !shapes_.not_asked.empty() || faulty) return;
     Elementwise& all = shapes_.elementwise;
     bool first = true;
     for (const ShapeWay& way : shapes_.ways) {

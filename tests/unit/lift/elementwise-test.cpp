@@ -38,6 +38,18 @@ TEST(Elementwise, OtherElements) {
   EXPECT_EQ(ValuesOf(next + in + kExpOfAll + kTakeOut).why, "elements of `x` go to other places of the output");
 }
 
+// The padding of a copy in: on the right it is not part of what is copied out, on the left it moves all elements.
+TEST(Elementwise, PaddedCopies) {
+  const auto padded = [](const char* left, const char* right) {
+    std::string in = kTakeIn;
+    const std::string none = "i64 0, i64 0, i32 0, i64 0)";
+    in.replace(in.find(none), none.size(), std::string("i64 ") + left + ", i64 " + right + ", i32 1, i64 0)");
+    return ValuesOf(in + kExpOfAll + kTakeOut).why;
+  };
+  EXPECT_EQ(padded("0", "8"), "");
+  EXPECT_EQ(padded("8", "0"), "a padded copy in is not followed");
+}
+
 TEST(Elementwise, SomeElementsAgain) {
   const std::string eight = Vector(kExp, "%o", "%o", "0", "8");
   EXPECT_EQ(ValuesOf(kTakeIn + Vector(kExp, "%o", "%in", "0", "4000") + eight + kTakeOut).why,
