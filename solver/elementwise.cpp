@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <set>
 #include <vector>
 
 #include "solver/defined.h"
 #include "solver/tensors.h"
 #include "solver/touched.h"
+#include "solver/writers.h"
 
 namespace assay {
 namespace {
@@ -35,9 +35,17 @@ class Tracer {
     for (std::size_t at = 0; at < events.order.size(); ++at) {
       if (!events.order[at].step) at_[events.order[at].index] = at;
     }
+    for (const Event& event : events.events) {
+      auto& tensors = writes_.emplace_back();
+      for (const Operand& o : event.operands) {
+        if (o.writes && o.space == MemorySpace::kOnChip) tensors.push_back(TensorOf(o).id);
+      }
+      for (const Operand& o : event.scratch) tensors.push_back(TensorOf(o).id);
+    }
   }
 
   Elementwise Of() {
+    out_.asked = true;
     out_.why = "no output is written";
     if (!Followed()) return std::move(out_);
     for (std::size_t i = 0; i < launch_.args.size(); ++i) {
@@ -106,16 +114,6 @@ class Tracer {
     return events_.buffers[static_cast<std::size_t>(o.buffers.front().buffer)].argument;
   }
 
-  std::vector<Expr> When(const Event& event) const {
-    std::vector<Expr> given = event.guards;
-    for (int at : event.loops) {
-      const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
-      given.insert(given.end(), loop.guards.begin(), loop.guards.end());
-      if (loop.last) given.push_back(pool_.Le(loop.index, loop.last));
-    }
-    return given;
-  }
-
   bool Output(int argument) {
     for (const auto& [index, at] : at_) {
       const Event& event = EventAt(index);
@@ -129,13 +127,12 @@ class Tracer {
   }
 
   bool CopyOut(const Event& event, int index, const Operand& to, int argument) {
-    const auto from = std::find_if(event.operands.begin(), event.operands.end(),
-                                   [](const Operand& o) { return !o.writes && o.space == MemorySpace::kOnChip; });
-    const std::optional<Run> target = RunOf(to, TensorId{});
+    const Operand* from = SourceOf(event);
+    const std::optional<Run> target = RunOf(to, kUnknown);
     const bool plain = event.function == "copy" && event.atomic == Event::Atomic::kNo;
-    if (!plain || from == event.operands.end() || !target)
+    if (!plain || from == nullptr || !target)
       return Fail("an output is written by other means than a copy of one run of bytes", event.location);
-    std::vector<Expr> given = When(event);
+    std::vector<Expr> given = ConditionsOf(events_, event);
     given.push_back(pool_.Lt(pool_.Const(0), target->bytes));
     values_.clear();  // they hold where this copy happens
     const std::optional<Value> value = Read(event, index, *from, pool_.Const(0), target->bytes, given);
@@ -165,57 +162,59 @@ class Tracer {
                pool_.Substitute(pool_.Sub(end, begin), earlier)};
   }
 
-  std::optional<TensorId> TensorOf(const Operand& o) {
+  static constexpr TensorId kUnknown = {};
+
+  // The one tensor that the operand works on, and when it does; kUnknown if that is not known.
+  TensorChoice TensorOf(const Operand& o) {
     std::string why;
-    const std::vector<TensorChoice> choices = tensors_.Of(o, why);
-    const auto same = [&](const TensorChoice& choice) { return choice.id == choices.front().id; };
-    if (choices.empty() || !std::all_of(choices.begin(), choices.end(), same)) return std::nullopt;
-    return choices.front().id;
+    TensorChoice one{kUnknown, pool_.False()};
+    for (const TensorChoice& choice : tensors_.Of(o, why)) {
+      if (one.id != kUnknown && choice.id != one.id) return {kUnknown, pool_.False()};
+      one = {choice.id, pool_.Or(one.guard, choice.guard)};
+    }
+    return one;
   }
 
   // What the operand holds from `skipped` bytes after its start up to `end`.
   std::optional<Value> Read(const Event& event, int index, const Operand& o, Expr skipped, Expr end,
                             const std::vector<Expr>& given) {
-    const std::optional<TensorId> tensor = TensorOf(o);
-    const std::optional<Run> run = RunOf(o, tensor.value_or(TensorId{}));
-    if (!tensor || !run) return Fail("which bytes an operation reads is not known", event.location);
+    const TensorChoice tensor = TensorOf(o);
+    const std::optional<Run> run = RunOf(o, tensor.id);
+    if (tensor.id == kUnknown || !run || !Holds(given, tensor.guard))
+      return Fail("which bytes an operation reads is not known", event.location);
     if (!Holds(given, pool_.Le(end, run->bytes)))
       return Fail("what an operation reads is shorter than its result", event.location);
-    return Trace(index, {*tensor, pool_.Add(run->begin, skipped), pool_.Sub(end, skipped)}, given);
+    return Trace(index, {tensor.id, pool_.Add(run->begin, skipped), pool_.Sub(end, skipped)}, given);
   }
 
-  bool Touches(const Event& event, TensorId tensor) {
-    const auto touches = [&](const Operand& o) {
-      if (o.space != MemorySpace::kOnChip) return false;
-      const std::optional<TensorId> id = TensorOf(o);
-      return !id || *id == tensor || events_.buffers[static_cast<std::size_t>(id->buffer)].kind == Buffer::Kind::kFixed;
-    };
-    return std::any_of(event.operands.begin(), event.operands.end(),
-                       [&](const Operand& o) { return o.writes && touches(o); }) ||
-           std::any_of(event.scratch.begin(), event.scratch.end(), touches);
+  // Whether the event may write the tensor, or use it as space of its own.
+  bool Writes(int event, TensorId tensor) const {
+    const std::vector<TensorId>& written = writes_[static_cast<std::size_t>(event)];
+    return std::any_of(written.begin(), written.end(), [&](TensorId id) { return id == tensor || id == kUnknown; });
   }
 
   // What the bytes held just before event `reader`: the last write before it in the program, if that is in the same
   // round and wrote all of them.
   std::optional<Value> Trace(int reader, const Run& run, const std::vector<Expr>& given) {
     const Event& to = EventAt(reader);
-    if (events_.buffers[static_cast<std::size_t>(run.tensor.buffer)].kind == Buffer::Kind::kFixed)
-      return Fail("tensors at fixed addresses may share bytes", to.location);
     for (std::size_t at = at_.at(reader); at-- > 0;) {
       const Moment& moment = events_.order[at];
-      if (moment.step) continue;
+      if (moment.step || !Writes(moment.index, run.tensor)) continue;
       const Event& event = EventAt(moment.index);
-      if (!Touches(event, run.tensor)) continue;
       if (!SameRound(event, to, run.tensor)) return Fail("what is read was not written in the same round", to.location);
-      const std::vector<Expr> when = When(event);
-      if (!std::all_of(when.begin(), when.end(), [&](Expr e) { return Holds(given, e); }))
-        return Fail("what is read is written under a condition", event.location);
+      if (!Happens(event, given)) return Fail("what is read is written under a condition", event.location);
       return Result(event, moment.index, run, given);
     }
     for (const HandedOver& handed : tensors_.handed_over()) {
       if (handed.taken == run.tensor) return Handed(handed, run, to, given);
     }
     return Fail("nothing is known to have written what is read", to.location);
+  }
+
+  // Whether the event happens in the same round of its loops, or in the one before.
+  bool Happens(const Event& event, const std::vector<Expr>& given, const Earlier& earlier = {}) {
+    const std::vector<Expr> when = ConditionsOf(events_, event);
+    return std::all_of(when.begin(), when.end(), [&](Expr e) { return Holds(given, pool_.Substitute(e, earlier)); });
   }
 
   // What the first round takes was copied in before the loop, what later ones take by the round before.
@@ -235,7 +234,7 @@ class Tracer {
       const Expr when = later ? pool_.Lt(zero, index) : pool_.Eq(index, zero);
       if (event.loops != std::vector<int>(inner.begin(), later ? inner.end() : inner.end() - 1))
         return Fail("what an earlier round handed over is not known", event.location);
-      const std::optional<Value> value = Written(event, writer, run, With(given, when), later ? earlier : Earlier());
+      const std::optional<Value> value = Written(event, run, With(given, when), later ? earlier : Earlier());
       if (!value) return std::nullopt;
       if (later && value->node != both.node)
         return Fail("the first round takes another tensor than later ones", event.location);
@@ -249,22 +248,19 @@ class Tracer {
   }
 
   // By a copy in, whose round was the one before where `earlier` says so.
-  std::optional<Value> Written(const Event& event, int index, const Run& run, const std::vector<Expr>& given,
+  std::optional<Value> Written(const Event& event, const Run& run, const std::vector<Expr>& given,
                                const Earlier& earlier) {
-    const std::vector<Expr> when = When(event);
-    const bool always =
-        std::all_of(when.begin(), when.end(), [&](Expr e) { return Holds(given, pool_.Substitute(e, earlier)); });
     const auto to =
         std::find_if(event.operands.begin(), event.operands.end(), [](const Operand& o) { return o.writes; });
     const std::optional<Run> result = RunOf(*to, run.tensor, earlier);
-    const bool copied_in = std::any_of(event.operands.begin(), event.operands.end(),
-                                       [](const Operand& o) { return o.space == MemorySpace::kGlobal; });
-    if (!always || !result || !copied_in || event.function != "copy")
+    const Operand* from = SourceOf(event);
+    const bool copied_in = event.function == "copy" && from != nullptr && from->space == MemorySpace::kGlobal;
+    if (!copied_in || !result || !TensorOf(*to).guard->IsConst(1) || !Happens(event, given, earlier))
       return Fail("what an earlier round handed over is not known", event.location);
     const Expr skipped = pool_.Sub(run.begin, result->begin);
     if (!Holds(given, Inside(skipped, run, *result)))
       return Fail("what is read was written in several steps", event.location);
-    return Copy(event, index, *to, skipped, run.bytes, given, earlier);
+    return Loaded(event, *from, skipped, run.bytes, given, earlier);
   }
 
   Expr Inside(Expr skipped, const Run& run, const Run& result) {
@@ -275,7 +271,7 @@ class Tracer {
   int OnlyWriter(TensorId tensor) {
     int only = -1;
     for (const auto& [index, at] : at_) {
-      if (!Touches(EventAt(index), tensor)) continue;
+      if (!Writes(index, tensor)) continue;
       if (only >= 0) return -1;
       only = index;
     }
@@ -289,9 +285,9 @@ class Tracer {
       return false;
     if (from.loops.size() == to.loops.size()) return true;
     const int inner = to.loops[from.loops.size()];
-    return std::none_of(events_.events.begin(), events_.events.end(), [&](const Event& event) {
-      const bool inside = std::find(event.loops.begin(), event.loops.end(), inner) != event.loops.end();
-      return inside && Touches(event, tensor);
+    return std::none_of(at_.begin(), at_.end(), [&](const auto& one) {
+      const std::vector<int>& loops = EventAt(one.first).loops;
+      return std::find(loops.begin(), loops.end(), inner) != loops.end() && Writes(one.first, tensor);
     });
   }
 
@@ -304,19 +300,22 @@ class Tracer {
   }
 
   std::optional<Value> Compute(const Event& event, int index, const Run& run, const std::vector<Expr>& given) {
-    const auto writes = [](const Operand& o) { return o.writes; };
-    const bool spoils = std::any_of(event.scratch.begin(), event.scratch.end(),
-                                    [&](const Operand& o) { return TensorOf(o).value_or(run.tensor) == run.tensor; });
-    const auto to = std::find_if(event.operands.begin(), event.operands.end(), writes);
-    const bool one = std::count_if(event.operands.begin(), event.operands.end(), writes) == 1;
-    if (!one || spoils || event.function.empty() || TensorOf(*to) != run.tensor)
+    const auto to =
+        std::find_if(event.operands.begin(), event.operands.end(), [](const Operand& o) { return o.writes; });
+    const bool one = writes_[static_cast<std::size_t>(index)] == std::vector<TensorId>{run.tensor};
+    if (!one || event.function.empty() || !Holds(given, TensorOf(*to).guard))
       return Fail(fmt::format("a {} is not followed", event.op), event.location);
     const std::optional<Run> result = RunOf(*to, run.tensor);
     if (!result) return Fail(fmt::format("which bytes a {} writes is not known", event.op), event.location);
     const Expr skipped = pool_.Sub(run.begin, result->begin);
     if (!Holds(given, Inside(skipped, run, *result)))
       return Fail("what is read was written in several steps", event.location);
-    if (event.function == "copy") return Copy(event, index, *to, skipped, run.bytes, given);
+    if (event.function == "copy") {
+      const Operand* from = SourceOf(event);
+      if (from == nullptr) return Fail("a copy without a source", event.location);
+      if (from->space == MemorySpace::kGlobal) return Loaded(event, *from, skipped, run.bytes, given, {});
+      return Read(event, index, *from, skipped, pool_.Add(skipped, run.bytes), given);
+    }
     if (to->element <= 0 || to->bits)
       return Fail(fmt::format("a {} of bits is not followed", event.op), event.location);
     Value value{-1, to->element, {}};
@@ -333,7 +332,7 @@ class Tracer {
       if (source->element != 0 && source->element != o.element)
         return Fail("bytes are read as elements of another size", event.location);
       node += fmt::format(" {}", source->node);
-      for (auto leaf : source->leaves) {
+      for (Leaf leaf : source->leaves) {
         if (source->element == 0) leaf.element = o.element;
         value.leaves.push_back(leaf);
       }
@@ -343,33 +342,24 @@ class Tracer {
     return value;
   }
 
-  std::optional<Value> Copy(const Event& event, int index, const Operand& to, Expr skipped, Expr bytes,
-                            const std::vector<Expr>& given, const Earlier& earlier = {}) {
-    const auto from = std::find_if(event.operands.begin(), event.operands.end(),
-                                   [&](const Operand& o) { return &o != &to && !o.writes; });
-    if (from == event.operands.end()) return Fail("a copy without a source", event.location);
-    if (from->space == MemorySpace::kOnChip)
-      return Read(event, index, *from, skipped, pool_.Add(skipped, bytes), given);
-    const int argument = ArgumentOf(*from);
-    const std::optional<Run> source = RunOf(*from, TensorId{}, earlier);
+  static const Operand* SourceOf(const Event& event) {
+    const auto from =
+        std::find_if(event.operands.begin(), event.operands.end(), [](const Operand& o) { return !o.writes; });
+    return from == event.operands.end() ? nullptr : &*from;
+  }
+
+  // `bytes` of a copy in, from `skipped` on.
+  std::optional<Value> Loaded(const Event& event, const Operand& from, Expr skipped, Expr bytes,
+                              const std::vector<Expr>& given, const Earlier& earlier) {
+    const int argument = ArgumentOf(from);
+    const std::optional<Run> source = RunOf(from, kUnknown, earlier);
     const bool input =
         argument >= 0 && launch_.args[static_cast<std::size_t>(argument)].role == LaunchArgument::Role::kInput;
-    if (!input || !source || IsWritten(argument))
+    if (!input || !source || WritesArgument(events_, argument))
       return Fail("what is copied in is not an input alone", event.location);
     if (!Holds(given, pool_.Le(pool_.Add(skipped, bytes), source->bytes)))
       return Fail("padding is part of the result", event.location);
-    Value value{Node(fmt::format("in {}", argument)), 0, {}};
-    value.leaves.push_back({argument, pool_.Add(source->begin, skipped), 1, {}});
-    return value;
-  }
-
-  bool IsWritten(int argument) const {
-    return std::any_of(events_.events.begin(), events_.events.end(), [&](const Event& event) {
-      return std::any_of(event.operands.begin(), event.operands.end(), [&](const Operand& o) {
-        const bool known = o.space != MemorySpace::kGlobal || ArgumentOf(o) >= 0;
-        return o.writes && (!known || ArgumentOf(o) == argument);
-      });
-    });
+    return Value{Node(fmt::format("in {}", argument)), 0, {{argument, pool_.Add(source->begin, skipped), 1, {}}}};
   }
 
   int Node(const std::string& text) {
@@ -383,7 +373,8 @@ class Tracer {
   Entailment& entailment_;
   ExprPool& pool_;
   Tensors tensors_;
-  std::map<int, std::size_t> at_;  // of each event, its place in the order
+  std::map<int, std::size_t> at_;              // of each event, its place in the order
+  std::vector<std::vector<TensorId>> writes_;  // by event: on chip, space of its own too
   std::vector<std::string> nodes_;
   std::map<std::string, int> numbers_;
   std::map<std::tuple<int, std::uint32_t, std::uint32_t>, Value> values_;

@@ -10,6 +10,7 @@
 
 #include "solver/chain.h"
 #include "solver/sweep.h"
+#include "solver/writers.h"
 
 namespace assay {
 namespace {
@@ -67,13 +68,7 @@ class GlobalReads {
 
   std::vector<Expr> When(const Event& event, const BufferChoice& choice, const Operand& o) {
     std::vector<Expr> given = events_.hypotheses;
-    for (int at : event.loops) {
-      const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
-      given.insert(given.end(), loop.guards.begin(), loop.guards.end());
-      given.push_back(pool_.Le(pool_.Const(0), loop.index));
-      if (loop.last) given.push_back(pool_.Le(loop.index, loop.last));
-    }
-    given.insert(given.end(), event.guards.begin(), event.guards.end());
+    for (Expr condition : ConditionsOf(events_, event)) given.push_back(condition);
     given.push_back(choice.guard);
     for (Expr count : {o.rows, o.row_bytes}) given.push_back(pool_.Lt(pool_.Const(0), count));
     std::erase_if(given, [](Expr e) { return e->IsConst(1); });

@@ -64,18 +64,6 @@ void OutputProofs::Output(int argument, std::vector<ProofResult>& results) {
   results.push_back(std::move(disjoint));
 }
 
-bool OutputProofs::IsWritten(int argument, bool adding) const {
-  for (const Event& event : events_.events) {
-    if (adding && event.atomic == Event::Atomic::kNo) continue;
-    for (const Operand& o : event.operands) {
-      for (const BufferChoice& choice : o.buffers) {
-        if (o.writes && events_.buffers[static_cast<std::size_t>(choice.buffer)].argument == argument) return true;
-      }
-    }
-  }
-  return false;
-}
-
 ProofResult OutputProofs::Chained(int argument, ObligationKind kind, std::string what, SpanAlgebra::Aim aim) {
   ProofResult result;
   result.kind = kind;
@@ -97,7 +85,7 @@ ProofResult OutputProofs::Chained(int argument, ObligationKind kind, std::string
 
 void OutputProofs::InPlace(int argument, std::vector<ProofResult>& results) {
   const LaunchArgument& arg = launch_.args[static_cast<std::size_t>(argument)];
-  if (arg.same_as < 0 || !arg.present || !IsWritten(arg.same_as, false)) return;
+  if (arg.same_as < 0 || !arg.present || !WritesArgument(events_, arg.same_as)) return;
   results.push_back(Chained(arg.same_as, ObligationKind::kCoverage,
                             fmt::format("each element of `{}`, which is computed in place, is written once", arg.name),
                             SpanAlgebra::Aim::kBoth));
@@ -109,7 +97,7 @@ void OutputProofs::Added(int argument, std::vector<ProofResult>& results) {
   const LaunchArgument& arg = launch_.args[static_cast<std::size_t>(argument)];
   using Role = LaunchArgument::Role;
   const bool defined = arg.set_before || arg.role == Role::kInput || arg.same_as >= 0;
-  if (defined || !arg.present || !IsWritten(argument, true)) return;
+  if (defined || !arg.present || !WritesArgument(events_, argument, true)) return;
   if (arg.role == Role::kOutput) {
     results.push_back(Chained(argument, ObligationKind::kAtomic, AddedText(arg.name), SpanAlgebra::Aim::kCover));
     return;

@@ -45,7 +45,6 @@ class OutputProofs {
 
  private:
   bool Late() const { return IsLate(limits_.deadline); }
-  bool IsWritten(int argument, bool adding) const;
   ProofResult Chained(int argument, ObligationKind kind, std::string what, SpanAlgebra::Aim aim);
   // The concrete sweep at the shapes, smallest first, until one violates either obligation.
   void Concrete(int argument, Effort effort, ProofResult& coverage, ProofResult& disjoint);

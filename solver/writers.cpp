@@ -96,15 +96,22 @@ void Writers::Collect(const Event& event, const Operand& operand, int index, std
   }
 }
 
-std::vector<Expr> Writers::When(const Event& event, Expr guard) const {
-  std::vector<Expr> out = events_.hypotheses;
+std::vector<Expr> ConditionsOf(const DeviceEvents& events, const Event& event) {
+  ExprPool& pool = *events.pool;
+  std::vector<Expr> out;
   for (int at : event.loops) {
-    const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
+    const Loop& loop = events.loops[static_cast<std::size_t>(at)];
     out.insert(out.end(), loop.guards.begin(), loop.guards.end());
-    out.push_back(pool_.Le(pool_.Const(0), loop.index));
-    if (loop.last) out.push_back(pool_.Le(loop.index, loop.last));
+    out.push_back(pool.Le(pool.Const(0), loop.index));
+    if (loop.last) out.push_back(pool.Le(loop.index, loop.last));
   }
   out.insert(out.end(), event.guards.begin(), event.guards.end());
+  return out;
+}
+
+std::vector<Expr> Writers::When(const Event& event, Expr guard) const {
+  std::vector<Expr> out = events_.hypotheses;
+  for (Expr condition : ConditionsOf(events_, event)) out.push_back(condition);
   out.push_back(guard);
   std::erase_if(out, [](Expr e) { return e->IsConst(1); });
   return out;

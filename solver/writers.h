@@ -33,6 +33,9 @@ struct Reader {
   Expr limit;  // bytes from the beginning on; later ones are read without effect. Empty if there is none
 };
 
+// What holds of the event's loops and guards whenever it happens, besides the hypotheses of the launch.
+std::vector<Expr> ConditionsOf(const DeviceEvents& events, const Event& event);
+
 class Writers {
  public:
   Writers(const DeviceEvents& events, const Tensors& tensors, Entailment& entailment);

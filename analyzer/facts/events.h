@@ -199,6 +199,19 @@ struct DeviceEvents {
   }
 };
 
+// Whether any event may write the argument of that index; `adding`: by an atomic addition.
+inline bool WritesArgument(const DeviceEvents& events, int argument, bool adding = false) {
+  for (const Event& event : events.events) {
+    if (adding && event.atomic == Event::Atomic::kNo) continue;
+    for (const Operand& o : event.operands) {
+      for (const BufferChoice& choice : o.buffers) {
+        if (o.writes && events.buffers[static_cast<std::size_t>(choice.buffer)].argument == argument) return true;
+      }
+    }
+  }
+  return false;
+}
+
 // Whatever is an expression of an operand, but for the guards of its buffers.
 template <class Visit>
 void ForEachExpr(Operand& o, const Visit& visit) {

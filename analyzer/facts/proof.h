@@ -65,10 +65,12 @@ inline int Rank(ProofResult::Status status) {
 // Whether each element of the outputs is one function of the inputs' elements at its place, the same in every core,
 // round and shape (solver/elementwise.h).
 struct Elementwise {
-  std::string why = "not asked";  // why that is not shown; empty: it is
-  SourceRange where;              // of what is in the way
-  std::string function;           // equal texts are equal functions
-  int operations = 0;             // in it
+  bool asked = false;
+  std::string why;       // why that is not shown; empty: it is, if it was asked
+  SourceRange where;     // of what is in the way
+  std::string function;  // equal texts are equal functions
+  int operations = 0;    // in it
+  bool shown() const { return asked && why.empty(); }
 };
 
 // The shapes that take one path through the host code, and what holds for all of them.

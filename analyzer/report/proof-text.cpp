@@ -207,24 +207,26 @@ Json ProbesJson(const Report& report, const ProbeRuns& probes) {
 }
 
 void PutElementwise(const Report& report, const Elementwise& values, Json& out) {
-  if (values.why == Elementwise().why) return;
-  Json one = {{"one_function", values.why.empty()}};
-  if (values.why.empty()) one["operations"] = values.operations;
-  if (!values.why.empty()) one["why"] = values.why;
-  if (!values.why.empty() && values.where.valid()) one["place"] = PlaceJson(report, values.where);
-  out["values"] = std::move(one);
+  if (!values.asked) return;
+  Json& one = out["values"] = {{"one_function", values.shown()}};
+  if (values.shown()) {
+    one["operations"] = values.operations;
+    return;
+  }
+  one["why"] = values.why;
+  if (values.where.valid()) one["place"] = PlaceJson(report, values.where);
 }
 
 // What is said of values, where it was asked.
-std::string ElementwiseText(const Report& report, const Elementwise& values) {
-  if (values.why.empty()) {
+std::string ElementwiseText(const Report& report, const Elementwise& values, const char* indent) {
+  if (!values.asked) return "";
+  if (values.shown()) {
     return fmt::format(
-        "values: each element is one function of the inputs' elements at its place, at every shape ({} "
+        "{}values: each element is one function of the inputs' elements at its place, at every shape ({} "
         "operation{})\n",
-        values.operations, values.operations == 1 ? "" : "s");
+        indent, values.operations, values.operations == 1 ? "" : "s");
   }
-  if (values.why == Elementwise().why) return "";
-  return fmt::format("values: not shown to be one function of the inputs' elements: {}: {}\n",
+  return fmt::format("{}values: not shown to be one function of the inputs' elements: {}: {}\n", indent,
                      PlaceText(report, values.where), OneLine(values.why));
 }
 
@@ -233,9 +235,7 @@ std::string PartText(const Report& report, const ShapePart& part, bool ways) {
                                 OneLine(part.domain), Count(part.results),
                                 part.rest.empty() ? "" : "; not for all of them: " + OneLine(part.rest));
   if (ways) out += Rows(report, part.results, "    ");
-  out += "  " + ProbeText(part.probes);
-  const std::string values = ElementwiseText(report, part.elementwise);
-  return values.empty() ? out : out + "  " + values;
+  return out + "  " + ProbeText(part.probes) + ElementwiseText(report, part.elementwise, "  ");
 }
 
 std::string WayText(const Report& report, const ShapeWay& way, std::size_t number, bool ways) {
@@ -268,7 +268,7 @@ std::string RenderProof(const Report& report, bool ways) {
                      ProbeRows(report, shapes.probes, "  "), FoldedRows(report, shapes.results, "  "),
                      NotAskedRows(shapes.not_asked, "  "), Count(shapes.results), shapes.ways.size(),
                      shapes.ways.size() == 1 ? "" : "s", ProbeText(shapes.probes));
-  out += ElementwiseText(report, shapes.elementwise);
+  out += ElementwiseText(report, shapes.elementwise, "");
   if (!shapes.rest.empty()) out += fmt::format("not for all of them: {}\n", OneLine(shapes.rest));
   for (const ShapePart& part : shapes.parts) out += PartText(report, part, ways);
   for (std::size_t i = 0; i < shapes.ways.size(); ++i) out += WayText(report, shapes.ways[i], i + 1, ways);

@@ -147,15 +147,14 @@ void* Own(std::size_t size) {
   return block;
 }
 
-// `fresh` becomes true where the block holds zeros.
-void* Take(std::size_t size, bool& fresh) {
-  fresh = true;
+// `zero`: filled with zeros, as memory is that was just mapped.
+void* Take(std::size_t size, bool zero = false) {
   if (size > kLargest) return Own(size);
   const auto [index, bytes] = ClassOf(size);
   if (Kept* kept = g_heap.kept[index]) {
     g_heap.kept[index] = kept->next;
     Mark(kept, kUsed);
-    fresh = false;
+    if (zero) std::memset(kept, 0, size);
     return kept;
   }
   if (g_heap.end - g_heap.at < bytes + sizeof(Header)) {
@@ -205,10 +204,9 @@ void Give(void* block) {
 std::size_t Usable(void* block) { return IsOurs(block) ? SizeOf(block) : malloc_usable_size(block); }
 
 void* Aligned(std::size_t alignment, std::size_t size) {
-  bool fresh = false;
-  if (alignment <= sizeof(Header)) return Take(size, fresh);
+  if (alignment <= sizeof(Header)) return Take(size);
   if (size > kMost || alignment > kMost) return Fail();
-  void* outer = Take(size + alignment + 2 * sizeof(Header), fresh);
+  void* outer = Take(size + alignment + 2 * sizeof(Header));
   if (outer == nullptr) return nullptr;
   const std::uintptr_t from = reinterpret_cast<std::uintptr_t>(outer) + 2 * sizeof(Header);
   void* block = reinterpret_cast<void*>((from + alignment - 1) & ~(alignment - 1));
@@ -219,11 +217,10 @@ void* Aligned(std::size_t alignment, std::size_t size) {
 }
 
 void* Again(void* old, std::size_t size) {
-  bool fresh = false;
-  if (old == nullptr) return Take(size, fresh);
+  if (old == nullptr) return Take(size);
   const std::size_t had = Usable(old);
   if (IsOurs(old) && size <= had && (size >= had / 2 || had <= 256)) return old;
-  void* block = Take(size, fresh);
+  void* block = Take(size);
   if (block == nullptr) return nullptr;
   std::memcpy(block, old, std::min(had, size));
   Give(old);
@@ -243,8 +240,7 @@ extern "C" {
 
 void* malloc(std::size_t size) {
   if (!g_heap.used) return __libc_malloc(size);
-  bool fresh = false;
-  return assay::Take(size, fresh);
+  return assay::Take(size);
 }
 
 void free(void* block) {
@@ -256,10 +252,7 @@ void* calloc(std::size_t count, std::size_t size) {
   if (!g_heap.used) return __libc_calloc(count, size);
   std::size_t bytes = 0;
   if (__builtin_mul_overflow(count, size, &bytes)) return assay::Fail();
-  bool fresh = false;
-  void* block = assay::Take(bytes, fresh);
-  if (block != nullptr && !fresh) std::memset(block, 0, bytes);
-  return block;
+  return assay::Take(bytes, true);
 }
 
 void* realloc(void* old, std::size_t size) {

@@ -67,7 +67,7 @@ class Check {
       if (result.status == Status::kRefuted || result.unseen) Replay(inputs, contract, result);
     }
     int without_end = 0;
-    const bool one_function = whole && shapes.elementwise.why.empty();
+    const bool one_function = whole && shapes.elementwise.shown();
     counts_.one_function += one_function ? 1 : 0;
     std::string matches, differs;
     for (const std::map<std::string, std::int64_t>& shape : made.shapes) {

@@ -206,31 +206,28 @@ void FillLanes(const ExtentContext& context, const OperandRow& spec, Operand& op
 
 namespace {
 
-// Elementwise operations whose result depends on nothing but their sources and constants.
+// A word and the first three arguments; empty where they are not constants.
+std::string Signature(const Call& call, std::string text) {
+  for (int i = 0; i < 3; ++i) {
+    const auto value = call.Constant(i);
+    if (!value) return "";
+    text += " " + std::to_string(*value);
+  }
+  return text;
+}
+
+// Of elementwise operations whose result depends on nothing but their sources and constants.
 std::string FunctionOf(const ExtentContext& context) {
   const Call call(context);
   const std::string_view name = call.name();
-  std::string text;
-  const auto constants = [&](std::initializer_list<int> arguments) {
-    for (int i : arguments) {
-      const auto value = call.Constant(i);
-      if (!value) return std::string();
-      text += " " + std::to_string(*value);
-    }
-    return text;
-  };
   if (name == "assay_dma_in" || name == "assay_dma_out" || name == "assay_dma_local") return "copy";
   if (name == "assay_dma_in_pad") return call.Constant(8) == 0 ? "copy" : "";  // nothing on the left
-  if (name == "assay_cast_n" || name == "assay_cast_r") {
-    text = "cast";
-    return constants({0, 1, 2});
-  }
+  if (name == "assay_cast_n" || name == "assay_cast_r") return Signature(call, "cast");
   if (name != "assay_vec_n" && name != "assay_vec_r") return "";
   const auto* scalar = llvm::dyn_cast<llvm::ConstantFP>(call.Argument(9));
   if (scalar == nullptr) return "";
-  text = "vector";
-  if (constants({0, 1, 2}).empty()) return "";
-  return text + " " + std::to_string(scalar->getValueAPF().bitcastToAPInt().getZExtValue());
+  const std::uint64_t bits = scalar->getValueAPF().bitcastToAPInt().getZExtValue();
+  return Signature(call, "vector " + std::to_string(bits));
 }
 
 }  // namespace

@@ -285,17 +285,15 @@ class ShapeProver {
       return one.kind != ascendc::RowOf(FaultKind::kValueMismatch).word;
     });
     if (!Claimable() || !shapes_.not_asked.empty() || faulty) return;
-    Elementwise& all = shapes_.elementwise;
-    bool first = true;
     for (const ShapeWay& way : shapes_.ways) {
+      Elementwise& all = shapes_.elementwise;
       if (!way.refused.empty()) continue;
-      if (!first && all.why.empty() && way.elementwise.why.empty() && all.function != way.elementwise.function) {
-        all = {};
-        all.why = "shapes that the host code treats differently are computed in different ways";
-      } else if (first || all.why.empty()) {
-        all = way.elementwise;
-      }
-      first = false;
+      const bool other = all.shown() && way.elementwise.shown() && all.function != way.elementwise.function;
+      all = way.elementwise;
+      if (!all.shown()) return;
+      if (!other) continue;
+      all.why = "shapes that the host code treats differently are computed in different ways";
+      return;
     }
   }
 

@@ -172,16 +172,6 @@ bool LibraryStarts(const DeviceEvents& events) {
   });
 }
 
-bool Writes(const DeviceEvents& events, int argument) {
-  return std::any_of(events.events.begin(), events.events.end(), [&](const Event& event) {
-    return std::any_of(event.operands.begin(), event.operands.end(), [&](const Operand& o) {
-      return o.writes && std::any_of(o.buffers.begin(), o.buffers.end(), [&](const BufferChoice& choice) {
-               return events.buffers[static_cast<std::size_t>(choice.buffer)].argument == argument;
-             });
-    });
-  });
-}
-
 bool Holds(Needs needs, const DeviceEvents& events, const LaunchValues& launch) {
   switch (needs) {
     case Needs::kNothing:
@@ -215,7 +205,7 @@ bool Holds(Needs needs, const DeviceEvents& events, const LaunchValues& launch) 
     case Needs::kInPlace:
       return std::any_of(launch.args.begin(), launch.args.end(), [&](const LaunchArgument& arg) {
         // For all shapes, the solver only checks that it is written at all.
-        const bool asked = launch.symbolic && Writes(events, arg.same_as);
+        const bool asked = launch.symbolic && WritesArgument(events, arg.same_as);
         return arg.same_as >= 0 && !asked;
       });
   }

@@ -11,6 +11,7 @@ using namespace one_core;
 Elementwise ValuesOf(const std::string& body) {
   const ProofFacts facts = ProveBody(body);
   EXPECT_TRUE(AllProved(facts.results)) << Unproved(facts);
+  EXPECT_TRUE(facts.elementwise.asked);
   return facts.elementwise;
 }
 
