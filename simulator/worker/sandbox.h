@@ -18,7 +18,8 @@ struct CrashHooks {
   int (*core)() = nullptr;
 };
 
-// First step in the child: takes a heap of its own, closes its descriptors, disables core dumps, ties its life to the parent's.
+// First step in the child: takes a heap of its own, closes its descriptors, disables core dumps, ties its life to the
+// parent's.
 void EnterWorker(const SimLimits& limits);
 // Before the text of an input is compiled: no files, no processes, memory within the limits. Code may still be
 // generated. False if the system refuses.
