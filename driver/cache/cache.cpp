@@ -22,7 +22,8 @@ namespace fs = std::filesystem;
 
 // Of the table; another number means another table, and the file is recreated.
 constexpr int kLayout = 1;
-constexpr int kBusyMs = 250;
+// A result is worth a wait about as long as it took to make.
+constexpr int kBusyMs = 1000;
 // How often room is made, in results kept; and how old a time of use may be before it is written again.
 constexpr int kKeptBetweenLooks = 64;
 constexpr int kUsedSeconds = 60;
@@ -112,19 +113,22 @@ Cache::~Cache() { sqlite3_close(database_); }
 bool Cache::Prepare() {
   sqlite3_busy_timeout(database_, kBusyMs);
   if (!Run(database_, "PRAGMA journal_mode=TRUNCATE") || !Run(database_, "PRAGMA synchronous=OFF")) return false;
-  int layout = -1;
-  {
-    Statement version(database_, "PRAGMA user_version");
-    if (!version.Row()) return false;
-    layout = static_cast<int>(version.Integer(0));
-  }
-  if (layout == kLayout) return true;
-  return Run(database_, "BEGIN IMMEDIATE") && Run(database_, "DROP TABLE IF EXISTS results") &&
+  if (Layout() == kLayout) return true;
+  if (!Run(database_, "BEGIN IMMEDIATE")) return false;
+  // Another process may have made the table, and kept results in it, before this one had its turn.
+  if (Layout() == kLayout) return Run(database_, "COMMIT");
+  return Run(database_, "DROP TABLE IF EXISTS results") &&
          Run(database_,
              "CREATE TABLE results (key TEXT PRIMARY KEY, hash TEXT NOT NULL, size INTEGER NOT NULL, used INTEGER NOT "
              "NULL, result BLOB NOT NULL) WITHOUT ROWID") &&
          Run(database_, "CREATE INDEX results_by_use ON results (used, size)") &&
          Run(database_, fmt::format("PRAGMA user_version={}", kLayout)) && Run(database_, "COMMIT");
+}
+
+std::optional<int> Cache::Layout() {
+  Statement version(database_, "PRAGMA user_version");
+  if (!version.Row()) return std::nullopt;
+  return static_cast<int>(version.Integer(0));
 }
 
 std::optional<std::string> Cache::Find(const std::string& key) {

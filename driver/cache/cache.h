@@ -49,6 +49,7 @@ class Cache {
   class Statement;
   Cache(sqlite3* database, const CacheOptions& options) : database_(database), options_(options) {}
   bool Prepare();
+  std::optional<int> Layout();
   void Touch(const std::string& key, std::int64_t used);
   void MakeRoom();
 

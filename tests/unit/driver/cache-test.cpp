@@ -150,5 +150,37 @@ TEST_F(Kept, SurvivesWritersThatDie) {
   }
 }
 
+// Each may find the file without its table, and only the first may make it.
+TEST_F(Kept, IsMadeOnceByProcessesThatStartTogether) {
+  for (int round = 0; round < 20; ++round) {
+    fs::remove_all(folder_ / "deeper");
+    int go[2];
+    ASSERT_EQ(pipe(go), 0);
+    std::vector<pid_t> children;
+    for (int i = 0; i < 6; ++i) {
+      const pid_t child = fork();
+      ASSERT_GE(child, 0);
+      if (child == 0) {
+        close(go[1]);
+        char byte;
+        if (read(go[0], &byte, 1) != 0) _exit(1);
+        const auto cache = Open();
+        if (cache == nullptr) _exit(2);
+        cache->Keep(std::to_string(i), "kept");
+        _exit(cache->Find(std::to_string(i)) == "kept" ? 0 : 3);
+      }
+      children.push_back(child);
+    }
+    close(go[0]);
+    close(go[1]);  // they go when the last writer is gone
+    for (const pid_t child : children) {
+      int status = -1;
+      waitpid(child, &status, 0);
+      EXPECT_EQ(status, 0) << round;
+    }
+    EXPECT_EQ(Open()->Count()->results, 6u) << round;
+  }
+}
+
 }  // namespace
 }  // namespace assay

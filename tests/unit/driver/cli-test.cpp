@@ -54,14 +54,14 @@ TEST_F(Cli, ConciseTextOfSeveralInputs) {
 TEST_F(Cli, FindingsBeforeACrashSurvive) {
   Write("a.cpp", "error crash");
   Write("b.cpp", "error hang");
-  EXPECT_EQ(Run({"check", "--timeout", "0.3", "a.cpp", "b.cpp"}), kFindings);
+  EXPECT_EQ(Run({"check", "--timeout", "3", "a.cpp", "b.cpp"}), kFindings);
   EXPECT_EQ(out_,
             "a.cpp:1:1: error[test/error] found `error`\n"
             "a.cpp: builds undecided, runs skipped, values skipped, proved skipped\n"
             "a.cpp: not analysed: analysis worker crashed: SIGABRT while running `k`\n"
             "b.cpp:1:1: error[test/error] found `error`\n"
             "b.cpp: builds undecided, runs skipped, values skipped, proved skipped\n"
-            "b.cpp: not analysed: analysis worker stopped: time limit of 0.3 s while running `k`\n"
+            "b.cpp: not analysed: analysis worker stopped: time limit of 3 s while running `k`\n"
             "2 findings in 2 inputs (2 errors); 2 inputs not analysed to the end\n");
 }
 

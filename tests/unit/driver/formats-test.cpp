@@ -202,8 +202,8 @@ TEST_F(Cli, SeveralFormatsInOneRun) {
   Write("a.cpp", "error fixable\n");
   Write("b.cpp", "warning hang\n");
   Write("c.cpp", "fine\n");
-  EXPECT_EQ(Run({"check", "a.cpp", "b.cpp", "c.cpp", "--timeout", "0.5", "-o", "sarif=o.sarif", "--output",
-                 "junit=o.xml", "-o", "html=o.html", "-o", "jsonl=o.jsonl", "-o", "gitlab=o.json"}),
+  EXPECT_EQ(Run({"check", "a.cpp", "b.cpp", "c.cpp", "--timeout", "3", "-o", "sarif=o.sarif", "--output", "junit=o.xml",
+                 "-o", "html=o.html", "-o", "jsonl=o.jsonl", "-o", "gitlab=o.json"}),
             kFindings)
       << err_;
   EXPECT_EQ(out_.find("{"), std::string::npos) << "standard output has text alone: " << out_;

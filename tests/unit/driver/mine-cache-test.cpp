@@ -135,10 +135,10 @@ TEST_F(MineKept, WhatDidNotComeToItsEndIsNot) {
   Write("broken.cpp", "fixable error unreadable");
   Write("hang.cpp", "fixable error hang");
   const std::vector<std::string> inputs = {"crash.cpp", "slow.cpp", files_[0], "broken.cpp", "hang.cpp"};
-  Mine(inputs, "plain", {"--timeout", "0.3"});
-  Mine(inputs, "cold", {"--cache", "kept", "--timeout", "0.3"});
+  Mine(inputs, "plain", {"--timeout", "3"});
+  Mine(inputs, "cold", {"--cache", "kept", "--timeout", "3"});
   EXPECT_EQ(KeptResults(), 1u);
-  EXPECT_GE(Mine(inputs, "warm", {"--cache", "kept", "--timeout", "0.3"}), 4);
+  EXPECT_GE(Mine(inputs, "warm", {"--cache", "kept", "--timeout", "3"}), 4);
   EXPECT_EQ(code_, kNotAnalysed);
   EXPECT_EQ(KeptResults(), 1u);
   EXPECT_EQ(DatasetIn("cold"), DatasetIn("plain"));
