@@ -35,6 +35,9 @@ class Overlaps {
     return pool_.Add(o.offset, pool_.Add(pool_.Mul(pool_.Sub(o.rows, one), o.row_stride), o.row_bytes));
   }
 
+  // Blocks of a repeat that are not side by side: another operand's may lie between them.
+  static bool LeavesGaps(const Operand& o) { return o.lanes && !o.lanes->block_stride->IsConst(o.lanes->block); }
+
   void Add(const Event& event, const Operand& to, const Operand& from) {
     // Unknown values are replaced by their bounds.
     if (!to.why_unresolved.empty() || !from.why_unresolved.empty()) return;
@@ -51,7 +54,7 @@ class Overlaps {
           for (Expr count : {o->rows, o->row_bytes})
             open.obligation.hypotheses.push_back(pool_.Lt(pool_.Const(0), count));
         }
-        const bool vague = !to.exact || !from.exact ||
+        const bool vague = !to.exact || !from.exact || LeavesGaps(to) || LeavesGaps(from) ||
                            events_.buffers[static_cast<std::size_t>(a.buffer)].kind == Buffer::Kind::kQueue;
         open.obligation.exact = !vague;
         if (vague) open.obligation.why_inexact = "which bytes the operands have in common is only bounded";
