@@ -32,7 +32,7 @@ using Status = ProofResult::Status;
 // are 2^64 rounds, the last of which a model writes as -1.
 constexpr std::int64_t kMostElements = std::int64_t{1} << 24;
 constexpr std::int64_t kLastRound = std::int64_t{1} << 24;
-constexpr std::uint64_t kManyTimes = 100'000;
+constexpr std::uint64_t kManyTimes = 10'000;
 
 struct Arguments {
   std::uint64_t count = 20, seed = 1, first = 0;
