@@ -193,7 +193,7 @@ class Resolver {
     const auto found = CountRounds(pool_, asked, [this](auto given, Expr goal) { return Holds(given, goal); });
     if (!found) return false;
     for (const auto& [symbol, value] : found->values) Define(symbol, value);
-    Define(asked.index, found->index);
+    Define(asked.index, found->last->IsConst(0) ? found->last : found->index);
     loop.index = found->index;
     loop.last = found->last;
     loop.exact = true;

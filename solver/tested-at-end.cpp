@@ -44,7 +44,13 @@ class Rounds {
           std::none_of(values.begin(), values.end(), [](const auto& value) { return value.second->has_approximation; });
       if (!known) return std::nullopt;
       for (Expr last : CountsOf(At(loop_.test, values))) {
-        if (Check(growing, values, last)) return CountedRounds{index_, last, Simplest(values, last)};
+        if (!Check(growing, values, last)) continue;
+        // Where there is one round, nothing has to be multiplied by its number.
+        const Expr zero = pool_.Const(0);
+        if (!holds_(loop_.hypotheses, pool_.Le(last, zero))) return CountedRounds{index_, last, Simplest(values, last)};
+        for (auto& [symbol, value] : values) value = AtRound(value, zero);
+        const Expr none_later = pool_.NewSymbol(pool_.symbol(loop_.index).name, SymbolRole::kLoop, {0, 0});
+        return CountedRounds{none_later, zero, Simplest(values, zero)};
       }
     }
     return std::nullopt;
@@ -91,6 +97,7 @@ class Rounds {
 
   // Candidates from the comparisons in the test: often one of them decides it.
   std::vector<Expr> CountsOf(Expr test) {
+    if (test->IsConst(0)) return {test};
     std::vector<Expr> counts, open = {test};
     std::set<std::uint32_t> seen;
     while (!open.empty() && counts.size() < kMostCounts) {
