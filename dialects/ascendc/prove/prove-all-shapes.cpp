@@ -101,17 +101,21 @@ class ShapeProver {
                        [](const ProofResult& r) { return r.status == Status::kRefuted; });
   }
 
-  // The path as a whole, or in pieces if only those are proved.
+  // The path as a whole, or in pieces if only those are proved; each gets half of the time.
   void AddWays(const ShapePath& path) {
     const std::vector<NotAsked> gaps = shapes_.not_asked;
+    const std::vector<ShapePath> in_pieces = PiecesOf(path, domain_, contract_);
+    const Deadline end = deadline_, now = WorkClock::now();
+    if (!in_pieces.empty() && end != Deadline::max() && now < end) deadline_ = now + (end - now) / 2;
     shapes_.ways.push_back(Prove(path));
+    deadline_ = end;
     const ShapeWay& whole = shapes_.ways.back();
     const bool open = shapes_.not_asked != gaps || !AllProved(whole.results);
     if (!open || Refuted(whole) || !whole.doubts.empty() || !whole.refused.empty()) return;
     std::vector<NotAsked> of_whole = std::move(shapes_.not_asked);
     shapes_.not_asked = gaps;
     std::vector<ShapeWay> pieces;
-    for (const ShapePath& piece : PiecesOf(path, domain_, contract_)) {
+    for (const ShapePath& piece : in_pieces) {
       if (IsLate(deadline_)) break;
       pieces.push_back(Prove(piece));
       if (!AllProved(pieces.back().results)) break;
