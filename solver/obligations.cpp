@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/entail.h"
+
 namespace assay {
 namespace {
 
@@ -53,6 +55,25 @@ class Builder {
       }
     }
     return std::move(out_);
+  }
+
+  // What all buffers take, and where the last of them is made; `undecidable`: why that is not known.
+  Expr BytesOfBuffers(int& location, std::string& undecidable) {
+    Expr need = pool_.Const(0);
+    if (launch_.on_chip_bytes < 0) undecidable = "how much memory a core has";
+    for (const Buffer& buffer : events_.buffers) {
+      if (buffer.space != MemorySpace::kOnChip || buffer.kind == Buffer::Kind::kArgument) continue;
+      Expr bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, buffer.granule));
+      if (buffer.kind == Buffer::Kind::kFixed) undecidable = "buffers at fixed addresses";
+      if (!buffer.loops.empty()) undecidable = "buffers are made in a loop";
+      for (Expr guard : buffer.guards) bytes = pool_.Select(guard, bytes, pool_.Const(0));
+      need = pool_.Add(need, bytes);
+      location = buffer.location;
+    }
+    for (const Approximation& a : events_.approximations) {
+      if (!a.has_symbol && a.what.find("given back") != std::string::npos) undecidable = a.what;
+    }
+    return need;
   }
 
  private:
@@ -152,23 +173,9 @@ class Builder {
   }
 
   void Capacity() {
-    Expr need = pool_.Const(0);
     int location = -1;
     std::string undecidable;
-    std::vector<int> loops;
-    if (launch_.on_chip_bytes < 0) undecidable = "how much memory a core has";
-    for (const Buffer& buffer : events_.buffers) {
-      if (buffer.space != MemorySpace::kOnChip || buffer.kind == Buffer::Kind::kArgument) continue;
-      Expr bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, buffer.granule));
-      if (buffer.kind == Buffer::Kind::kFixed) undecidable = "buffers at fixed addresses";
-      if (!buffer.loops.empty()) undecidable = "buffers are made in a loop";
-      for (Expr guard : buffer.guards) bytes = pool_.Select(guard, bytes, pool_.Const(0));
-      need = pool_.Add(need, bytes);
-      location = buffer.location;
-    }
-    for (const Approximation& a : events_.approximations) {
-      if (!a.has_symbol && a.what.find("given back") != std::string::npos) undecidable = a.what;
-    }
+    const Expr need = BytesOfBuffers(location, undecidable);
     if (location < 0 && need->IsConst(0)) return;
     Event none;
     none.location = location;
@@ -217,6 +224,14 @@ std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& eve
 
 std::vector<OpenObligation> CapacityOfFirst(const DeviceEvents& events, const LaunchValues& launch) {
   return Builder(events, launch).InUse(true).value_or(std::vector<OpenObligation>());
+}
+
+bool LeavesRoom(const DeviceEvents& events, const LaunchValues& launch, std::int64_t bytes, Entailment& entailment) {
+  int location = -1;
+  std::string undecidable;
+  const Expr need = Builder(events, launch).BytesOfBuffers(location, undecidable);
+  if (!undecidable.empty() || launch.on_chip_bytes < bytes) return false;
+  return entailment.Holds(events.hypotheses, events.pool->Le(need, events.pool->Const(launch.on_chip_bytes - bytes)));
 }
 
 std::string InUseText(const LaunchValues& launch) {

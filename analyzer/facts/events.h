@@ -89,6 +89,13 @@ enum class Flow {
   kElements  // the elements of the same number
 };
 
+// Space in addition to an operation's operands, which it takes behind the buffers of the kernel.
+enum class OwnSpace {
+  kNone,
+  kRest,    // whatever is left there, if only a little
+  kBySizes  // as much as its sizes ask for, there or in a tensor that is given to it
+};
+
 struct Event {
   std::string op;     // the intrinsic, as its table spells it for people: "copy in"
   int location = -1;  // index into DeviceEvents::places
@@ -102,6 +109,7 @@ struct Event {
   std::string function;
   bool reduces = false;            // all its sources count, whatever they hold
   bool reads_destination = false;  // adds to what is there
+  OwnSpace own_space = OwnSpace::kNone;
   std::vector<Operand> scratch;    // space for the operation's own use: undefined when it is done
 };
 

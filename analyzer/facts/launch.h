@@ -71,6 +71,7 @@ struct LaunchValues {
   std::vector<LaunchArgument> args;  // in the order of the kernel's parameters; workspace, tiling at the end
   // Of the device, as its dialect describes it; -1 = not known.
   std::int64_t on_chip_bytes = -1;                 // that a kernel can use on one unit
+  std::int64_t room = 0;                           // bytes of it that are shown to be left behind all buffers
   std::int64_t cores = -1;                         // that run at once
   std::int64_t granule = 1;                        // bytes that move between memories as one
   std::int64_t vector_bytes = 1;                   // that one step of a vector instruction works on

@@ -26,6 +26,39 @@ const std::set<std::int64_t> kWritesAll = {
 const std::set<std::int64_t> kByElements = {ASSAY_LIB_GEGLU,  ASSAY_LIB_SWIGLU,  ASSAY_LIB_REGLU, ASSAY_LIB_FMOD,
                                             ASSAY_LIB_LGAMMA, ASSAY_LIB_DIGAMMA, ASSAY_LIB_POWER};
 
+// Those that take no temporary space, and those that take what there is of it (dialects/ascendc/device/library-*.cpp:
+// no LibraryTemporary, and one of 0 bytes). How much the others take depends on their sizes.
+const std::set<std::int64_t> kWithoutSpace = {ASSAY_LIB_INDEX,
+                                              ASSAY_LIB_INDEX_R,
+                                              ASSAY_LIB_GATHER_MASK,
+                                              ASSAY_LIB_GATHER_BLOCKS,
+                                              ASSAY_LIB_GATHER_R,
+                                              ASSAY_LIB_SCATTER,
+                                              ASSAY_LIB_SCATTER_R,
+                                              ASSAY_LIB_SORT32,
+                                              ASSAY_LIB_MRG_SORT,
+                                              ASSAY_LIB_CONCAT,
+                                              ASSAY_LIB_EXTRACT,
+                                              ASSAY_LIB_TRANSPOSE16,
+                                              ASSAY_LIB_VECTOR_TO_MATRIX,
+                                              ASSAY_LIB_MATRIX_TO_VECTOR,
+                                              ASSAY_LIB_ADD_RELU_CAST,
+                                              ASSAY_LIB_SUB_RELU_CAST,
+                                              ASSAY_LIB_MUL_CAST,
+                                              ASSAY_LIB_CAST_DEQ,
+                                              ASSAY_LIB_ADD_DEQ_RELU,
+                                              ASSAY_LIB_BILINEAR,
+                                              ASSAY_LIB_SHIFT_ROUND,
+                                              ASSAY_LIB_COMPARE_REGISTER,
+                                              ASSAY_LIB_SELECT_REGISTER,
+                                              ASSAY_LIB_PAIR_REDUCE,
+                                              ASSAY_LIB_VECTOR_PADDING};
+const std::set<std::int64_t> kWithTheRest = {
+    ASSAY_LIB_PAD,       ASSAY_LIB_UNPAD, ASSAY_LIB_TRANS_DATA,     ASSAY_LIB_SELECT_BYTES,    ASSAY_LIB_XOR_SUM,
+    ASSAY_LIB_CUM_SUM,   ASSAY_LIB_FMOD,  ASSAY_LIB_SWIGLU,         ASSAY_LIB_REGLU,           ASSAY_LIB_LGAMMA,
+    ASSAY_LIB_DIGAMMA,   ASSAY_LIB_POWER, ASSAY_LIB_NORMALIZE,      ASSAY_LIB_RMS_NORM,        ASSAY_LIB_BATCH_NORM,
+    ASSAY_LIB_DEEP_NORM, ASSAY_LIB_QUANT, ASSAY_LIB_WELFORD_UPDATE, ASSAY_LIB_WELFORD_FINALIZE};
+
 class Call {
  public:
   explicit Call(const ExtentContext& context) : context_(context), pool_(*context.pool) {}
@@ -230,6 +263,14 @@ std::string FunctionOf(const ExtentContext& context) {
   return Signature(call, "vector " + std::to_string(bits));
 }
 
+OwnSpace OwnSpaceOf(const Call& call) {
+  if (call.name() != "assay_lib") return OwnSpace::kNone;
+  const std::int64_t api = call.Constant(0).value_or(-1);
+  if (kWithoutSpace.contains(api)) return OwnSpace::kNone;
+  if (!kWithTheRest.contains(api)) return OwnSpace::kBySizes;
+  return call.Constant(30).value_or(1) == 0 ? OwnSpace::kRest : OwnSpace::kNone;
+}
+
 }  // namespace
 
 void FillFlow(const ExtentContext& context, Event& event) {
@@ -241,6 +282,7 @@ void FillFlow(const ExtentContext& context, Event& event) {
       "assay_cmps_n", "assay_cmps_r", "assay_select_n", "assay_select_r", "assay_dma_local"};
   if (kElements.contains(name)) event.flow = Flow::kElements;
   event.function = FunctionOf(context);
+  event.own_space = OwnSpaceOf(call);
   if (name == "assay_whole_reduce" || name == "assay_block_reduce") event.flow = Flow::kRepeats;
   if (name.starts_with("assay_select") && call.Constant(0).value_or(0) == 0) event.flow = Flow::kWhole;
   if (name == "assay_lib" && kByElements.contains(call.Constant(0).value_or(-1))) event.flow = Flow::kElements;

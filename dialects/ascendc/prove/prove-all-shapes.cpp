@@ -29,7 +29,9 @@
 #include "dialects/ascendc/semantics/fault-table.h"
 #include "dialects/ascendc/worker/vector-only.h"
 #include "solver/chosen-shapes.h"
+#include "solver/entail.h"
 #include "solver/narrow.h"
+#include "solver/obligations.h"
 #include "solver/prove.h"
 
 namespace assay {
@@ -202,6 +204,10 @@ class ShapeProver {
     budget.to_first_refuted = quick_;
     budget.deadline = deadline_;
     const DeviceEvents events = Lift(*kernel, entry, launch);
+    Solver solver;
+    Entailment entailment(*events.pool, solver, budget.query / 10);
+    if (events.lifted && LeavesRoom(events, launch, ascendc::kRoomOfLibrary, entailment))
+      launch.room = ascendc::kRoomOfLibrary;
     NameGaps(ascendc::NotAskedOf(events, launch));
     if (events.lifted) Choose(path, events, launch);
     ProofFacts proved = assay::Prove(events, launch, budget);

@@ -48,6 +48,8 @@ constexpr FaultRow kFaults[] = {
     Asked(kOnChipOverflow, "ub-overflow", Asks::kOnChipCapacity, "the room that on-chip buffers take"),
     Gap(kOnChipOverflow, "ub-overflow", Needs::kHiddenSpace,
         "the space that library functions need in addition to the buffers"),
+    Gap(kOnChipOverflow, "ub-overflow", Needs::kTemporarySpace,
+        "the temporary space that library functions need for their sizes"),
     ByAccess(
         Asked(kUninitialisedRead, "uninitialised-read", Asks::kDefined, "whether what is read on chip was written")),
     ByAccess(Asked(kUnalignedAddress, "unaligned-address", Asks::kAlignment, "the alignment of starts")),
@@ -172,6 +174,11 @@ bool LibraryStarts(const DeviceEvents& events) {
   });
 }
 
+bool Takes(const DeviceEvents& events, OwnSpace space) {
+  return std::any_of(events.events.begin(), events.events.end(),
+                     [space](const Event& event) { return event.own_space == space; });
+}
+
 bool Holds(Needs needs, const DeviceEvents& events, const LaunchValues& launch) {
   switch (needs) {
     case Needs::kNothing:
@@ -190,7 +197,9 @@ bool Holds(Needs needs, const DeviceEvents& events, const LaunchValues& launch) 
     case Needs::kLibraryStarts:
       return LibraryStarts(events);
     case Needs::kHiddenSpace:
-      return Calls(events, {"assay_hidden_space"});
+      return launch.room < kRoomOfLibrary && (Calls(events, {"assay_hidden_space"}) || Takes(events, OwnSpace::kRest));
+    case Needs::kTemporarySpace:
+      return Takes(events, OwnSpace::kBySizes);
     case Needs::kAsserts:
       return Calls(events, {"assay_assert"});
     case Needs::kTraps:

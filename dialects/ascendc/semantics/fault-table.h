@@ -21,7 +21,8 @@ enum class Needs {
   kScalarStores,    // scalars written to global memory, through the data cache
   kScalarAccesses,  // the same, or read
   kLibraryStarts,   // operands of library operations that start anywhere inside their buffers
-  kHiddenSpace,     // library functions that need space in addition to the kernel's own buffers
+  kHiddenSpace,     // library functions that need space behind the kernel's own buffers, and little may be left there
+  kTemporarySpace,  // library functions whose temporary space depends on their sizes
   kAsserts,         // conditions that the kernel itself tests
   kTraps,           // code that ends a core
   kIndexedLocals,   // arrays on the stack of a core, with variable indexes
@@ -64,6 +65,10 @@ struct ObligationRow {
 
 std::span<const ObligationRow> ObligationTable();
 const ObligationRow& RowOf(ObligationKind kind);
+
+// What is left behind the buffers where no library function that takes the rest of the memory runs short of it: more
+// than the least temporary space that the vendor's size functions (Get...MaxMinTmpSize) name for elementwise functions.
+constexpr std::int64_t kRoomOfLibrary = 16384;
 
 // Whether a fault of a run shows that an obligation of this kind does not hold.
 bool Breaks(FaultKind fault, ObligationKind kind);
