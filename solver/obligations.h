@@ -30,7 +30,8 @@ std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& eve
 // The same for the first buffer of each queue alone, whatever the sizes: a violation is certain, since that buffer is
 // used. Their validity proves nothing.
 std::vector<OpenObligation> CapacityOfFirst(const DeviceEvents& events, const LaunchValues& launch);
-// Whether all on-chip buffers together leave at least `bytes` of a core's memory free, at every shape. False: not shown.
+// Whether all on-chip buffers together leave at least `bytes` of a core's memory free, at every shape. False: not
+// shown.
 bool LeavesRoom(const DeviceEvents& events, const LaunchValues& launch, std::int64_t bytes, Entailment& entailment);
 // Obligations only for a symbolic launch, because for given shapes a run checks them: no wrap on the way to an offset
 // or a length, no division by zero there, counts within the fields of their instructions.

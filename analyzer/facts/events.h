@@ -110,7 +110,7 @@ struct Event {
   bool reduces = false;            // all its sources count, whatever they hold
   bool reads_destination = false;  // adds to what is there
   OwnSpace own_space = OwnSpace::kNone;
-  std::vector<Operand> scratch;    // space for the operation's own use: undefined when it is done
+  std::vector<Operand> scratch;  // space for the operation's own use: undefined when it is done
 };
 
 // An operation that moves a buffer through a queue or synchronises cores; it accesses no memory.
