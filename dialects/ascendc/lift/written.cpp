@@ -26,8 +26,8 @@ const std::set<std::int64_t> kWritesAll = {
 const std::set<std::int64_t> kByElements = {ASSAY_LIB_GEGLU,  ASSAY_LIB_SWIGLU,  ASSAY_LIB_REGLU, ASSAY_LIB_FMOD,
                                             ASSAY_LIB_LGAMMA, ASSAY_LIB_DIGAMMA, ASSAY_LIB_POWER};
 
-// Those that take no temporary space, and those that take what there is of it (dialects/ascendc/device/library-*.cpp:
-// no LibraryTemporary, and one of 0 bytes). How much the others take depends on their sizes.
+// Those that take no temporary space (dialects/ascendc/device/library-*.cpp). Those of kByElements go through their
+// elements in steps of what there is; how much all others take depends on their sizes.
 const std::set<std::int64_t> kWithoutSpace = {ASSAY_LIB_INDEX,
                                               ASSAY_LIB_INDEX_R,
                                               ASSAY_LIB_GATHER_MASK,
@@ -53,11 +53,6 @@ const std::set<std::int64_t> kWithoutSpace = {ASSAY_LIB_INDEX,
                                               ASSAY_LIB_SELECT_REGISTER,
                                               ASSAY_LIB_PAIR_REDUCE,
                                               ASSAY_LIB_VECTOR_PADDING};
-const std::set<std::int64_t> kWithTheRest = {
-    ASSAY_LIB_PAD,       ASSAY_LIB_UNPAD, ASSAY_LIB_TRANS_DATA,     ASSAY_LIB_SELECT_BYTES,    ASSAY_LIB_XOR_SUM,
-    ASSAY_LIB_CUM_SUM,   ASSAY_LIB_FMOD,  ASSAY_LIB_SWIGLU,         ASSAY_LIB_REGLU,           ASSAY_LIB_LGAMMA,
-    ASSAY_LIB_DIGAMMA,   ASSAY_LIB_POWER, ASSAY_LIB_NORMALIZE,      ASSAY_LIB_RMS_NORM,        ASSAY_LIB_BATCH_NORM,
-    ASSAY_LIB_DEEP_NORM, ASSAY_LIB_QUANT, ASSAY_LIB_WELFORD_UPDATE, ASSAY_LIB_WELFORD_FINALIZE};
 
 class Call {
  public:
@@ -267,8 +262,9 @@ OwnSpace OwnSpaceOf(const Call& call) {
   if (call.name() != "assay_lib") return OwnSpace::kNone;
   const std::int64_t api = call.Constant(0).value_or(-1);
   if (kWithoutSpace.contains(api)) return OwnSpace::kNone;
-  if (!kWithTheRest.contains(api)) return OwnSpace::kBySizes;
-  return call.Constant(30).value_or(1) == 0 ? OwnSpace::kRest : OwnSpace::kNone;
+  if (!kByElements.contains(api)) return OwnSpace::kBySizes;
+  if (call.Constant(30) == 0) return OwnSpace::kRest;
+  return api == ASSAY_LIB_GEGLU ? OwnSpace::kBySizes : OwnSpace::kNone;  // its step has a least size
 }
 
 }  // namespace

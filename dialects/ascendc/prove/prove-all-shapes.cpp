@@ -204,10 +204,11 @@ class ShapeProver {
     budget.to_first_refuted = quick_;
     budget.deadline = deadline_;
     const DeviceEvents events = Lift(*kernel, entry, launch);
-    Solver solver;
-    Entailment entailment(*events.pool, solver, budget.query / 10);
-    if (events.lifted && LeavesRoom(events, launch, ascendc::kRoomOfLibrary, entailment))
-      launch.room = ascendc::kRoomOfLibrary;
+    if (events.lifted && ascendc::TakesRest(events)) {
+      Solver solver;
+      Entailment entailment(*events.pool, solver, budget.query / 10);
+      if (LeavesRoom(events, launch, ascendc::kRoomOfLibrary, entailment)) launch.room = ascendc::kRoomOfLibrary;
+    }
     NameGaps(ascendc::NotAskedOf(events, launch));
     if (events.lifted) Choose(path, events, launch);
     ProofFacts proved = assay::Prove(events, launch, budget);

@@ -236,6 +236,10 @@ const ObligationRow& RowOf(ObligationKind kind) {
                        [&](const ObligationRow& row) { return row.kind == kind; });
 }
 
+bool TakesRest(const DeviceEvents& events) {
+  return Calls(events, {"assay_hidden_space"}) || Takes(events, OwnSpace::kRest);
+}
+
 bool Breaks(FaultKind fault, ObligationKind kind) {
   for (const FaultRow& row : kFaults) {
     if (row.kind == fault && row.by == By::kObligation && row.asked_by == kind) return true;

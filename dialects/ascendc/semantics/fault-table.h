@@ -66,8 +66,10 @@ struct ObligationRow {
 std::span<const ObligationRow> ObligationTable();
 const ObligationRow& RowOf(ObligationKind kind);
 
-// What is left behind the buffers where no library function that takes the rest of the memory runs short of it: more
-// than the least temporary space that the vendor's size functions (Get...MaxMinTmpSize) name for elementwise functions.
+// Whether library functions take what is left of the memory behind the buffers, in steps.
+bool TakesRest(const DeviceEvents& events);
+// Bytes behind the buffers that count as enough for their steps. The simulated device asks for 128 at most
+// (device/library-math.cpp), the vendor's library for some repeats of 256: an estimate, not compared for each function.
 constexpr std::int64_t kRoomOfLibrary = 16384;
 
 // Whether a fault of a run shows that an obligation of this kind does not hold.

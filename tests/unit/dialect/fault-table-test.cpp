@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 
 namespace assay::ascendc {
 namespace {
@@ -129,6 +130,21 @@ TEST(FaultTable, AGapIsNamedForKernelsThatCanFallIntoIt) {
   DeviceEvents indexed;
   indexed.indexed_locals = true;
   EXPECT_TRUE(Names(NotAskedOf(indexed, launch), "crash"));
+}
+
+// What is left behind the buffers helps only those that take it in steps.
+TEST(FaultTable, SpaceOfLibraryOperationsIsAGapUnlessEnoughIsLeft) {
+  LaunchValues little, enough;
+  little.room = kRoomOfLibrary - 1;
+  enough.room = kRoomOfLibrary;
+  DeviceEvents events;
+  events.events.resize(1);
+  for (const auto& [space, gap_of_little, gap_of_enough] :
+       {std::tuple(OwnSpace::kNone, false, false), {OwnSpace::kRest, true, false}, {OwnSpace::kBySizes, true, true}}) {
+    events.events[0].own_space = space;
+    EXPECT_EQ(Names(NotAskedOf(events, little), "ub-overflow"), gap_of_little);
+    EXPECT_EQ(Names(NotAskedOf(events, enough), "ub-overflow"), gap_of_enough);
+  }
 }
 
 TEST(FaultTable, StartsOfLibraryOperationsAreAGapUnlessTheyAreWholeBlocks) {
