@@ -2,6 +2,7 @@
 #include <dlfcn.h>
 #include <llvm/Bitcode/BitcodeWriter.h>
 #include <llvm/Demangle/Demangle.h>
+#include <llvm/IR/DebugInfo.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/MC/TargetRegistry.h>
@@ -29,6 +30,18 @@ std::set<std::string> KeepEverything(llvm::Module& module) {
     names.insert(value.getName().str());
   }
   return names;
+}
+
+// Every run that interprets the library reads these again, and nothing asks for them.
+void DropNamesAndPlaces(llvm::Module& module) {
+  llvm::StripDebugInfo(module);
+  for (llvm::Function& function : module) {
+    for (llvm::Argument& argument : function.args()) argument.setName("");
+    for (llvm::BasicBlock& block : function) {
+      block.setName("");
+      for (llvm::Instruction& instruction : block) instruction.setName("");
+    }
+  }
 }
 
 // A library that is loaded as a whole has to be complete.
@@ -75,6 +88,7 @@ std::string EmitLibrary(llvm::Module& module, const std::string& base, const std
   module.setDataLayout(machine->createDataLayout());
   if (!unknown.empty()) StubUndefined(module, unknown);
   const std::set<std::string> defined = KeepEverything(module);
+  DropNamesAndPlaces(module);
   Optimise(module, "default<O1>");
   std::error_code failed;
   llvm::raw_fd_ostream list(names, failed);
