@@ -195,6 +195,7 @@ class Check {
     const Contract at = ContractAt(contract, values);
     RunInputs run = inputs;
     run.contract = &at;
+    run.explain = false;
     return runs_.emplace(values, RunContract(run).run).first->second;
   }
 

@@ -99,6 +99,7 @@ Judged Judge(Analyzer& analyzer, const Made& made, const Arguments& arguments) {
       const Contract at = ContractAt(*inputs.contract, {shape.at("N")});
       RunInputs run = inputs;
       run.contract = &at;
+      run.explain = false;
       judged.runs.push_back({shape.at("N"), OutcomeOf(RunContract(run).run)});
     }
   };
