@@ -10,6 +10,7 @@
 #include "analyzer/frontend/preprocessor-recorder.h"
 #include "analyzer/frontend/right-headers.h"
 #include "analyzer/frontend/skipped-bodies.h"
+#include "analyzer/frontend/unset-variables.h"
 
 namespace assay {
 
@@ -25,7 +26,9 @@ class WalkingConsumer : public clang::ASTConsumer {
 
   bool HandleTopLevelDecl(clang::DeclGroupRef group) override {
     for (clang::Decl* decl : group) {
-      if (locator_.InProject(decl->getLocation())) groups_.emplace_back(decl);
+      if (!locator_.InProject(decl->getLocation())) continue;
+      groups_.emplace_back(decl);
+      if (request_.lower && request_.half == Half::kHost) ExemptInitialised(*decl);
     }
     return true;
   }

@@ -11,9 +11,40 @@
 #include <vector>
 
 #include "analyzer/facts/lowered.h"
+#include "analyzer/frontend/ast-visitor.h"
 
 namespace assay {
 namespace {
+
+// Whether constructors of the class give every member a value. Those of the standard library do, where a class needs
+// one at all.
+bool InitialisesAll(const clang::CXXRecordDecl* record, const clang::SourceManager& sources) {
+  if (record == nullptr || !record->hasDefinition() || record->isDependentType()) return false;
+  record = record->getDefinition();
+  if (record->isUnion()) return false;
+  if (sources.isInSystemHeader(record->getLocation())) return !record->hasTrivialDefaultConstructor();
+  for (const clang::CXXBaseSpecifier& base : record->bases()) {
+    if (!InitialisesAll(base.getType()->getAsCXXRecordDecl(), sources)) return false;
+  }
+  for (const clang::FieldDecl* field : record->fields()) {
+    if (field->hasInClassInitializer() || field->isUnnamedBitField() || field->getType()->isReferenceType()) continue;
+    const clang::Type* type = field->getType()->getBaseElementTypeUnsafe();
+    if (!InitialisesAll(type->getAsCXXRecordDecl(), sources)) return false;
+  }
+  return true;
+}
+
+class ExemptVisitor : public AstVisitor {
+ public:
+  bool VisitVarDecl(clang::VarDecl* variable) override {
+    clang::ASTContext& context = variable->getASTContext();
+    if (!variable->hasLocalStorage() || variable->hasAttr<clang::UninitializedAttr>()) return true;
+    const clang::Type* type = variable->getType()->getBaseElementTypeUnsafe();
+    if (InitialisesAll(type->getAsCXXRecordDecl(), context.getSourceManager()))
+      variable->addAttr(clang::UninitializedAttr::CreateImplicit(context));
+    return true;
+  }
+};
 
 constexpr const char* kName = "assay_unset";
 
@@ -28,6 +59,8 @@ bool IsFill(const llvm::Instruction& instruction) {
 }
 
 }  // namespace
+
+void ExemptInitialised(clang::Decl& decl) { ExemptVisitor().TraverseDecl(&decl); }
 
 void FillFromRun(llvm::Module& module, const PlaceNumber& number) {
   std::vector<llvm::Instruction*> fills;

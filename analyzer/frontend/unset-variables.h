@@ -17,6 +17,11 @@ class Module;
 
 namespace assay {
 
+// Local variables of classes whose constructors give every member a value are not filled: the fill of a class with
+// members of its own, or with padding, would outlast the optimiser, and each run would be made twice for it. Called
+// before code is generated for the declaration.
+void ExemptInitialised(clang::Decl& decl);
+
 // The byte of a variable is the number of its place, modulo the array's length; nothing for places outside the
 // input.
 using PlaceNumber = std::function<std::optional<std::size_t>(const llvm::DILocation*)>;
