@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <utility>
@@ -39,7 +40,7 @@ class Hazards : public Watcher {
   // Local memories of one core; gone when the core has ended.
   struct Local {
     std::array<Shadow, kSpaceCount> spaces;
-    std::vector<Touch> touches;
+    std::deque<Touch> touches;  // many: never copied to grow
   };
   CoreClock& ClockOf(const Core& core) { return clocks_[static_cast<std::size_t>(core.id)]; }
   void VisitLocal(const Core& core, const Touch& now);
@@ -60,7 +61,7 @@ class Hazards : public Watcher {
   std::vector<std::uint32_t> fences_;           // by core: barriers of the copies in so far
   std::vector<std::unique_ptr<Local>> locals_;  // by core
   std::vector<Shadow> globals_;                 // by tensor
-  std::vector<Touch> global_touches_;
+  std::deque<Touch> global_touches_;
   // By tensor: cells that two cores set to different values, and to any.
   std::vector<ContestedCells> contested_, set_twice_;
   // What each core had done at its sets of a cross-core flag, in order.
