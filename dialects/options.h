@@ -42,6 +42,7 @@ struct AnalyzeOptions {
   bool prove = true;          // at level full
   bool show_proof = false;    // every obligation goes into the report
   bool prove_parts = false;   // smaller domains are tried where not everything is proved for all shapes
+  bool probe = true;          // the kernel is run at chosen shapes before a claim for all of them
   double prove_seconds = 0;   // what is not decided for all shapes by then stays open; 0 = no limit
   std::uint64_t solver_units = 0;  // the most that one question may cost; 0 = the usual
   std::string dump_smt2;           // folder, which is there, for the solver's questions; empty: they are not written

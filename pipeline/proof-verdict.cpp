@@ -37,8 +37,10 @@ bool IsRefuted(const ShapeProof& shapes) {
 void Claim(const ProofFacts& proof, KernelVerdict& verdict) {
   const ShapeProof& shapes = proof.shapes;
   if (ProvedAll(shapes) && shapes.not_asked.empty()) {
-    verdict.proved = Proved::kAllShapes;
-    verdict.proved_for = shapes.domain;
+    // An operator that fails at a shape is not right there, whatever its kernel would do.
+    const bool part = RejectsSome(shapes.ways);
+    verdict.proved = part ? Proved::kAllOfPart : Proved::kAllShapes;
+    verdict.proved_for = part ? AcceptedPart(shapes.domain) : shapes.domain;
     return;
   }
   // No word for a proof beside a run that shows the opposite at other shapes of the contract.

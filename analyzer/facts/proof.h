@@ -83,6 +83,17 @@ struct ShapeWay {
   Elementwise elementwise;
 };
 
+// Whether the host code rejects some of the shapes: nothing is said of those.
+inline bool RejectsSome(const std::vector<ShapeWay>& ways) {
+  return std::any_of(ways.begin(), ways.end(), [](const ShapeWay& way) { return !way.refused.empty(); });
+}
+
+// The shapes of a domain ("N in [1, 4096]; CHIP") that the host code does not reject.
+inline std::string AcceptedPart(std::string domain) {
+  const std::size_t chip = domain.rfind("; ");
+  return domain.insert(chip == std::string::npos ? domain.size() : chip, ", where the host code does not fail");
+}
+
 // Runs at chosen shapes of a domain, made before any claim about it: not a proof, but they catch what a proof with a
 // gap would miss.
 struct ProbeRuns {

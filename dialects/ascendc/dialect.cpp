@@ -272,7 +272,7 @@ class Session : public DialectSession {
     std::vector<ShapeRun> replays;
     facts.Mutable<ProofFacts>().shapes.of_cases = options.of_cases;
     facts.Mutable<ProofFacts>().shapes.chosen = options.chosen_domain;
-    const ShapeLimits limits{options.prove_parts, options.prove_seconds, options.show_proof};
+    const ShapeLimits limits{options.prove_parts, options.prove_seconds, options.show_proof, options.probe};
     ProveShapes(state.inputs, limits, facts.Mutable<ProofFacts>(), replays, [&] {
       if (options.chosen_domain) replays.clear();
       for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));

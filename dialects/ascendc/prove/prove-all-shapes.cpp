@@ -71,6 +71,8 @@ class ShapeProver {
         domain_(DomainOf(contract_)),
         pool_(*domain_.pool) {}
 
+  void WithoutProbes() { shapes_.probes.why_none = "no such run was asked for"; }
+
   void Run() {
     shapes_.attempted = true;
     shapes_.domain = fmt::format("{}; {}", domain_.text, contract_.chip);
@@ -137,6 +139,7 @@ class ShapeProver {
 
   // If a run has already shown a violation, there is nothing left to claim.
   void Probe() {
+    if (!shapes_.probes.why_none.empty()) return;
     const auto& results = shapes_.results;
     const bool broken = std::any_of(results.begin(), results.end(), [](const ProofResult& r) { return r.replayed; });
     if (broken || (purpose_ != For::kTable && !Claimable())) return;
@@ -362,7 +365,9 @@ void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts&
     return begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(limits.seconds * share));
   };
   const auto purpose = limits.table || limits.parts ? ShapeProver::For::kTable : ShapeProver::For::kVerdict;
-  ShapeProver(inputs, out.shapes, replays, purpose, after(limits.parts ? 0.4 : 1)).Run();
+  ShapeProver whole(inputs, out.shapes, replays, purpose, after(limits.parts ? 0.4 : 1));
+  if (!limits.probe) whole.WithoutProbes();
+  whole.Run();
   on_whole();
   if (limits.parts) SeekParts(inputs, after(1), out.shapes);
 }

@@ -17,6 +17,7 @@ struct ShapeLimits {
   bool parts = false;  // look for smaller domains that can be proved where the whole cannot
   double seconds = 0;  // what is not decided by then remains open; 0 = as long as the budgets last
   bool table = false;  // every obligation is shown, not only what the verdict says of them
+  bool probe = true;   // runs at chosen shapes; without them nothing is claimed
 };
 
 // Fills `out.shapes`. Runs of counterexamples and of chosen shapes that show a fault go to `replays`. Without a table

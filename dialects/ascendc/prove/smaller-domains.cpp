@@ -171,6 +171,7 @@ std::optional<ShapePart> Climb(const RunInputs& inputs, Rung rung, Deadline dead
     }
     ShapePart part{proof.domain, std::move(proof.results), proof.rest, std::move(proof.not_asked),
                    proof.probes, proof.elementwise};
+    if (RejectsSome(proof.ways)) part.domain = AcceptedPart(part.domain);
     if (!rung.with.empty()) part.domain.insert(part.domain.find("; "), ", " + rung.with);
     for (const ShapeWay& way : proof.ways) {
       if (part.rest.empty() && !way.doubts.empty()) part.rest = way.doubts.front();

@@ -68,6 +68,14 @@ TEST(ProofVerdict, AllShapesNamesTheWholeDomain) {
   EXPECT_EQ(one.report.verdict.proved_for, "N in [1, 4096]; ascend910b");
 }
 
+TEST(ProofVerdict, ShapesThatTheHostCodeRejectsAreLeftOut) {
+  Case one;
+  one.shapes().ways.resize(2);
+  one.shapes().ways.back().refused = "the tiling function fails";
+  EXPECT_EQ(one.Said(), Proved::kAllOfPart);
+  EXPECT_EQ(one.report.verdict.proved_for, "N in [1, 4096], where the host code does not fail; ascend910b");
+}
+
 TEST(ProofVerdict, APartIsNeverAllShapes) {
   Case one;
   one.shapes().results = {Result(Status::kRefuted)};
