@@ -88,9 +88,7 @@ class Check {
       if (run.values == ShapeRun::Values::kMismatch) differs = fmt::format("{}", fmt::join(values, " x "));
       if (outcome.wrong) wrong_.push_back(fmt::format("{}:{}", fmt::join(values, " x "), outcome.what));
       // A shape that the host code rejects is no part of a claim.
-      const bool rejected = RejectsSome(shapes.ways) && !run.faults.empty() &&
-                            run.faults.front().kind == FaultKind::kHostFailed;
-      if (outcome.wrong && outcome.what != " values" && !rejected) faulty_.push_back(wrong_.back());
+      if (outcome.faults && !(outcome.rejected && RejectsSome(shapes.ways))) faulty_.push_back(wrong_.back());
       for (const ProofResult& result : shapes.results) {
         const bool holds = result.status == Status::kProved && whole && !Beside(shapes.results, result);
         if (holds && Breaks(result, run.faults)) Say("proved, and broken", result, run, values);
@@ -263,12 +261,6 @@ class Check {
   std::vector<std::string> said_, wrong_, faulty_;
 };
 
-// Every obligation of every way through the host code was asked.
-bool AllAsked(const ShapeProof& shapes) {
-  return shapes.rest.empty() && shapes.not_asked.empty() &&
-         std::all_of(shapes.ways.begin(), shapes.ways.end(), [](const ShapeWay& way) { return way.doubts.empty(); });
-}
-
 int Run(const Arguments& arguments) {
   Analyzer analyzer(ascendc::TheDialect(), arguments.resources);
   Counts counts;
@@ -296,7 +288,7 @@ int Run(const Arguments& arguments) {
       wrong = check.Run(ascendc::InputsOf(analysis), proof, made);
       fails = check.wrong();
       faulty = check.faulty();
-      proved = AllAsked(proof.shapes) && AllProved(proof.shapes.results);
+      proved = AllAskedAndProved(proof.shapes);
     };
     const Report report = analyzer.Analyze(LoadBytes("made.txt", made.reply), options);
     ++counts.kernels;

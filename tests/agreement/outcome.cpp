@@ -33,7 +33,8 @@ Outcome OutcomeOf(const ShapeRun& run) {
   Outcome outcome;
   for (const Fault& fault : run.faults) {
     if (Harmless(fault)) continue;
-    outcome.wrong = true;
+    outcome.wrong = outcome.faults = true;
+    outcome.rejected |= fault.kind == FaultKind::kHostFailed;
     outcome.what += " ";
     outcome.what += ascendc::RowOf(fault.kind).word;
   }
@@ -42,6 +43,11 @@ Outcome OutcomeOf(const ShapeRun& run) {
     outcome.what += " values";
   }
   return outcome;
+}
+
+bool AllAskedAndProved(const ShapeProof& shapes) {
+  return shapes.rest.empty() && shapes.not_asked.empty() && AllProved(shapes.results) &&
+         std::all_of(shapes.ways.begin(), shapes.ways.end(), [](const ShapeWay& way) { return way.doubts.empty(); });
 }
 
 }  // namespace assay::agreement

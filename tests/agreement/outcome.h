@@ -3,17 +3,23 @@
 
 #include <string>
 
+#include "analyzer/facts/proof.h"
 #include "analyzer/facts/run.h"
 
 namespace assay::agreement {
 
 struct Outcome {
   bool wrong = false;
-  std::string what;  // kinds of faults, "values"
+  bool faults = false;    // wrong not by values alone
+  bool rejected = false;  // the host code fails: nothing is launched
+  std::string what;       // kinds of faults, "values"
 };
 
 // A warning counts if the device may behave differently the next time: orders, flags, cache lines. Faults that the
 // device tolerates, or that do not affect results, do not count.
 Outcome OutcomeOf(const ShapeRun& run);
+
+// Every obligation of every path through the host code was asked, and is proved.
+bool AllAskedAndProved(const ShapeProof& shapes);
 
 }  // namespace assay::agreement

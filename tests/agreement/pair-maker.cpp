@@ -83,7 +83,11 @@ class PairMaker {
         {"TILE", std::to_string(tile_)},
         {"DEPTH", std::to_string(1 + Pick(2))},
         {"YSTART", family.result == Result::kSingle ? "" : " + start"},
-        {"RESULT", family.result == Result::kSingle ? "at::empty({1}, x.options())" : "at::empty_like(x)"},
+        {"RESULT", family.result == Result::kSingle    ? "at::empty({1}, x.options())"
+                   : family.result == Result::kInPlace ? "x"
+                                                       : "at::empty_like(x)"},
+        // An input and an output of one name are one argument.
+        {"ARGUMENTS", family.result == Result::kInPlace ? "x" : "x, result"},
         {"INFER", family.result == Result::kSingle
                       ? "context->GetOutputShape(0)->SetDimNum(1);\n    context->GetOutputShape(0)->SetDim(0, 1);"
                       : "*context->GetOutputShape(0) = *context->GetInputShape(0);"}};
@@ -169,9 +173,15 @@ Pair MakePair(std::uint64_t seed, std::uint64_t index, int shapes) {
   for (const Family& family : Families()) {
     for (const Flaw& flaw : family.flaws) all.emplace_back(&family, &flaw);
   }
-  const std::size_t at = index % (all.size() + Families().size());
+  std::vector<const Family*> right;  // whose kernel is
+  for (const Family& family : Families()) {
+    const auto& flaws = family.flaws;
+    if (std::none_of(flaws.begin(), flaws.end(), [](const Flaw& flaw) { return flaw.changes.empty(); }))
+      right.push_back(&family);
+  }
+  const std::size_t at = index % (all.size() + right.size());
   PairMaker maker(seed * 1'000'003 + index, shapes);
-  if (at >= all.size()) return maker.Mutated(Families()[at - all.size()]);
+  if (at >= all.size()) return maker.Mutated(*right[at - all.size()]);
   const auto& [family, flaw] = all[at];
   return maker.Run(*family, *flaw);
 }

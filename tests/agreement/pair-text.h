@@ -139,7 +139,7 @@ python_bind_src = '''
 at::Tensor run(const at::Tensor& x)
 {
     at::Tensor result = @RESULT@;
-    EXEC_NPU_CMD(aclnnPairCustom, x, result);
+    EXEC_NPU_CMD(aclnnPairCustom, @ARGUMENTS@);
     return result;
 }
 
