@@ -44,6 +44,7 @@ class CoreMaker : private Draw {
     Set("DEPTH", long_ ? 1 : 1 + Pick(2));
     Set("YSTART", " + start");
     Set("RESULT", "at::empty_like(x)");
+    Set("ARGUMENTS", "x, result");
     Set("INFER", "*context->GetOutputShape(0) = *context->GetInputShape(0);");
     Set("WORKSPACE", "16777216");
     Set("UNIT", "1");

@@ -1,5 +1,8 @@
 // Advice of the kinds below does not affect results.
 #include "tests/agreement/outcome.h"
+
+#include <algorithm>
+
 #include "analyzer/facts/fault-weight.h"
 
 #include "dialects/ascendc/semantics/fault-table.h"
