@@ -292,8 +292,7 @@ int Run(const Arguments& arguments) {
     };
     const Report report = analyzer.Analyze(LoadBytes("made.txt", made.reply), options);
     ++counts.kernels;
-    const bool claimed =
-        arguments.proofs_alone ? proved : report.verdict.proved == KernelVerdict::Proved::kAllShapes;
+    const bool claimed = arguments.proofs_alone ? proved : report.verdict.proved == KernelVerdict::Proved::kAllShapes;
     counts.right += made.right ? 1 : 0;
     counts.right_claimed += made.right && claimed ? 1 : 0;
     counts.claimed += claimed ? 1 : 0;
