@@ -381,5 +381,20 @@ TEST_F(Device, GatherReadsByteOffsets) {
   ASSERT_NE(Real(FaultKind::kOnChipOutOfBounds), nullptr);
 }
 
+// A row has 128 lanes of half, and offsets of four bytes each for them.
+TEST_F(Device, GatherByOffsetsThatNothingWrote) {
+  Boot();
+  const std::uint8_t* x = Input(Ramp(64));
+  std::uint8_t* y = Output(64);
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 256), i = assay_buf_init(ASSAY_VECCALC, 512),
+               d = assay_buf_init(ASSAY_VECCALC, 256);
+    In(a, x, 256);
+    assay_gather(ASSAY_F16, d, 0, a, 0, i, 0, 0, 128);
+    Out(y, d, 256);
+  });
+  ASSERT_NE(Real(FaultKind::kUninitialisedRead), nullptr);
+}
+
 }  // namespace
 }  // namespace assay::device
