@@ -187,8 +187,8 @@ void SpreadMarks(std::int64_t element, int lanes, const std::uint8_t* marks, std
 
 // Joins to each lane's mark the largest of its bytes; `fresh` for one that was never written.
 void GatherMarks(std::int64_t element, int lanes, const std::uint8_t* shadow, std::uint8_t fresh, std::uint8_t* marks) {
-  // Two loops that the compiler turns into vector instructions. A row of offsets has four bytes for each of its lanes.
-  std::uint8_t of[kRow * 8];
+  // Two loops that the compiler turns into vector instructions. A row has at most 256 bytes, offsets included.
+  std::uint8_t of[kRow];
   const std::int64_t bytes = lanes * element;
   for (std::int64_t i = 0; i < bytes; ++i) {
     const std::uint8_t undefined = shadow[i] == kFresh ? fresh : shadow[i];

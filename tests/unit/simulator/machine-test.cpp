@@ -381,7 +381,6 @@ TEST_F(Device, GatherReadsByteOffsets) {
   ASSERT_NE(Real(FaultKind::kOnChipOutOfBounds), nullptr);
 }
 
-// A row has 128 lanes of half, and offsets of four bytes each for them.
 TEST_F(Device, GatherByOffsetsThatNothingWrote) {
   Boot();
   const std::uint8_t* x = Input(Ramp(64));
