@@ -27,7 +27,8 @@ bool InitialisesAll(const clang::CXXRecordDecl* record, const clang::SourceManag
     if (!InitialisesAll(base.getType()->getAsCXXRecordDecl(), sources)) return false;
   }
   for (const clang::FieldDecl* field : record->fields()) {
-    if (field->hasInClassInitializer() || field->isUnnamedBitField() || field->getType()->isReferenceType()) continue;
+    const bool padding = field->isBitField() && !field->getDeclName();
+    if (padding || field->hasInClassInitializer() || field->getType()->isReferenceType()) continue;
     const clang::Type* type = field->getType()->getBaseElementTypeUnsafe();
     if (!InitialisesAll(type->getAsCXXRecordDecl(), sources)) return false;
   }
