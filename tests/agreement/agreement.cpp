@@ -62,8 +62,7 @@ class Check {
   std::vector<std::string> Run(const RunInputs& inputs, const ProofFacts& proof, const Made& made) {
     const ShapeProof& shapes = proof.shapes;
     const Contract& contract = *inputs.contract;
-    const bool whole = shapes.rest.empty() && std::all_of(shapes.ways.begin(), shapes.ways.end(),
-                                                          [](const ShapeWay& way) { return way.doubts.empty(); });
+    const bool whole = AboutAllShapes(shapes);
     Count(shapes.results, whole);
     for (const ProofResult& result : shapes.results) {
       if (result.status == Status::kRefuted || result.unseen) Replay(inputs, contract, result);

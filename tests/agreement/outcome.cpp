@@ -48,9 +48,13 @@ Outcome OutcomeOf(const ShapeRun& run) {
   return outcome;
 }
 
-bool AllAskedAndProved(const ShapeProof& shapes) {
-  return shapes.rest.empty() && shapes.not_asked.empty() && AllProved(shapes.results) &&
+bool AboutAllShapes(const ShapeProof& shapes) {
+  return shapes.rest.empty() &&
          std::all_of(shapes.ways.begin(), shapes.ways.end(), [](const ShapeWay& way) { return way.doubts.empty(); });
+}
+
+bool AllAskedAndProved(const ShapeProof& shapes) {
+  return AboutAllShapes(shapes) && shapes.not_asked.empty() && AllProved(shapes.results);
 }
 
 }  // namespace assay::agreement

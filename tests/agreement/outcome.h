@@ -19,6 +19,8 @@ struct Outcome {
 // device tolerates, or that do not affect results, do not count.
 Outcome OutcomeOf(const ShapeRun& run);
 
+// Whether results are about every shape of the domain.
+bool AboutAllShapes(const ShapeProof& shapes);
 // Every obligation of every path through the host code was asked, and is proved.
 bool AllAskedAndProved(const ShapeProof& shapes);
 

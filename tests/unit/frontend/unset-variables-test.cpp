@@ -14,7 +14,6 @@ namespace {
 std::vector<std::string> Filled(const std::string& classes, const std::string& variables) {
   std::string text = "#include <array>\n#include <string>\n#include <vector>\nvoid Use(const void*);\n" + classes +
                      "\nextern \"C\" int assay_host_main() {\n";
-  std::vector<std::size_t> begins;
   std::size_t from = 0;
   for (std::size_t semicolon; (semicolon = variables.find(';', from)) != std::string::npos; from = semicolon + 1) {
     const std::string declaration = variables.substr(from, semicolon - from);
