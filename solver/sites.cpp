@@ -151,6 +151,7 @@ bool Sites::Excluded(const Site& before, const Site& now) {
     rounds.emplace_back(rename(Put(before, index)), Put(now, index));
   }
   const std::size_t ways = rounds.size() + (before.position < now.position ? 1 : 0);
+  if (ways == 0) return false;  // it was reached, so there is one
   for (std::size_t way = 0; way < ways; ++way) {
     std::vector<Expr> assertions = base;
     for (std::size_t i = 0; i < std::min(way, rounds.size()); ++i)

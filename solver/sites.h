@@ -24,7 +24,7 @@ struct Site {
   bool atomic = false;
   bool whole = false;  // unknown bytes: all of the memory
   bool exact = true;
-  int position = 0;  // in the text: of two in one round, which comes first
+  int position = 0;  // of two in one round, which can come first (FirstPositions)
   std::map<SymbolId, Expr> index;
   Expr begin, end;
 };

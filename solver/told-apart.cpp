@@ -74,11 +74,33 @@ std::set<std::uint32_t> TestsToRemember(const DeviceEvents& events, bool asked) 
 }
 
 std::vector<int> FirstPositions(const CoreFlow& flow) {
-  std::vector<int> positions;
+  const auto begins_again = [&](const CoreBlock& from, const CoreEdge& edge) {
+    const int loop = flow.blocks[static_cast<std::size_t>(edge.to)].heads;
+    return loop >= 0 && std::find(from.loops.begin(), from.loops.end(), loop) != from.loops.end();
+  };
+  // Depth first: a block is finished after all that can follow it in the same rounds.
+  std::vector<std::size_t> finished;
+  std::vector<bool> seen(flow.blocks.size());
+  std::vector<std::pair<std::size_t, std::size_t>> path;  // a block, and its edges that were followed
+  if (!flow.blocks.empty()) path.emplace_back(0, 0);
+  while (!path.empty()) {
+    const auto [at, edge] = path.back();
+    const CoreBlock& block = flow.blocks[at];
+    seen[at] = true;
+    if (edge == block.edges.size()) {
+      finished.push_back(at);
+      path.pop_back();
+      continue;
+    }
+    ++path.back().second;
+    const auto to = static_cast<std::size_t>(block.edges[edge].to);
+    if (!seen[to] && !begins_again(block, block.edges[edge])) path.emplace_back(to, 0);
+  }
+  std::vector<int> positions(flow.blocks.size());
   int position = 0;
-  for (const CoreBlock& block : flow.blocks) {
-    positions.push_back(position);
-    position += static_cast<int>(block.ops.size());
+  for (auto at = finished.rbegin(); at != finished.rend(); ++at) {
+    positions[*at] = position;
+    position += static_cast<int>(flow.blocks[*at].ops.size());
   }
   return positions;
 }

@@ -25,7 +25,8 @@ std::uint32_t SameTest(ExprPool& pool, Expr test);
 // By SameTest: tests made in several places, or that share their subject with others.
 std::set<std::uint32_t> TestsToRemember(const DeviceEvents& events, bool asked);
 
-// Per block: the number of operations in the blocks before it.
+// Per block, the position of its first operation. What can come after something else in the same rounds of the loops
+// around both has the higher position; the order in which a compiler lays blocks out says nothing.
 std::vector<int> FirstPositions(const CoreFlow& flow);
 // Buffers that scalar code accesses.
 std::set<int> ScalarBuffers(const DeviceEvents& events);

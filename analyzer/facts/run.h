@@ -92,6 +92,7 @@ struct Fault {
   struct Cause {
     std::string name;  // "tileLength": a value that the host hands to the kernel
     SourceRange where;
+    bool computed = false;  // there it gets its value; else it is set with one of an expression
   };
   std::vector<Cause> causes;  // lines of the host that decide addresses, sizes or loop counts at `where`
 };

@@ -39,13 +39,21 @@ std::optional<ConstantFact> ConstantIn(const clang::VarDecl& variable);
 // Members of a class whose names end in this.
 void CollectConstants(const clang::CXXRecordDecl& record, const std::string& suffix, std::vector<ConstantFact>& out);
 
-// Constants given to functions and classes that are not the project's own, and constant arithmetic that overflows.
+// Constants given to functions and classes that are not the project's own.
 void CollectValues(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
                    const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
 
 // Members that a function reads before it sets them, and that nothing else sets.
 void CollectEarlyReads(clang::ASTContext& context, const Locator& locator,
                        const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
+
+// Constant products that overflow.
+void CollectConstantProducts(clang::ASTContext& context, const Locator& locator,
+                             const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
+
+// Variables that one place computes.
+void CollectComputations(clang::ASTContext& context, const Locator& locator,
+                         const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
 
 // Parameters that are narrower than their arguments and than what they are passed on as.
 void CollectNarrowParameters(clang::ASTContext& context, const Locator& locator,

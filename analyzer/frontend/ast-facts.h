@@ -129,6 +129,12 @@ struct ValueFact {
   bool in_instantiation = false;
 };
 
+// A variable or member whose value one place computes, constants aside.
+struct Computed {
+  std::string id;     // of its declaration, as in CallFact::Argument::decl_id
+  SourceRange range;  // the assignment, or the declaration with its initialiser
+};
+
 // A place where the input reaches past C++.
 struct ForeignCode {
   enum class Kind {
@@ -159,6 +165,7 @@ struct AstFacts {
   std::vector<NarrowShift> narrow_shifts;
   std::vector<NarrowParameter> narrow_parameters;
   std::vector<EarlyRead> early_reads;
+  std::vector<Computed> computed;  // of host code, by id
   std::vector<FunctionFlow> flows;
 };
 

@@ -14,7 +14,7 @@ namespace assay {
 namespace {
 
 constexpr std::size_t kMostPrefixes = 6;
-constexpr std::size_t kMostBytes = 96u << 20;
+constexpr std::size_t kMostPrefixBytes = 96u << 20;
 constexpr std::size_t kMostParsed = 4096;
 
 }  // namespace
@@ -83,7 +83,7 @@ const Prefix* PrefixMemo::Keep(Prefix prefix) {
   std::size_t bytes = 0, count = 0;
   for (auto at = prefixes_.begin(); at != prefixes_.end();) {
     bytes += at->precompiled != nullptr ? at->precompiled->Data.size() : 0;
-    const bool kept = at == prefixes_.begin() || (++count < kMostPrefixes && bytes <= kMostBytes);
+    const bool kept = at == prefixes_.begin() || (++count < kMostPrefixes && bytes <= kMostPrefixBytes);
     at = kept ? std::next(at) : prefixes_.erase(at);
   }
   const Prefix& made = prefixes_.front();

@@ -55,6 +55,10 @@ class WalkingConsumer : public clang::ASTConsumer {
       CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
       if (!request_.build_only) CollectData(context);
     }
+    if (request_.half == Half::kHost && request_.language.empty() && !request_.build_only) {
+      CollectComputations(context, locator_, groups_, out_);
+      CollectConstantProducts(context, locator_, groups_, out_);
+    }
     out_.calls = std::move(collected.facts.calls);
     out_.classes = std::move(collected.facts.classes);
     out_.variables = std::move(collected.facts.variables);
@@ -73,6 +77,7 @@ class WalkingConsumer : public clang::ASTConsumer {
  private:
   void CollectData(clang::ASTContext& context) {
     CollectValues(dialect_, context, locator_, groups_, out_);
+    CollectConstantProducts(context, locator_, groups_, out_);
     CollectNarrowParameters(context, locator_, groups_, out_);
     CollectEarlyReads(context, locator_, groups_, out_);
     CollectFlows(dialect_, context, locator_, groups_, out_);

@@ -11,7 +11,7 @@ namespace assay {
 namespace {
 
 constexpr std::size_t kMostEntries = 512;
-constexpr std::size_t kMostBytes = 96u << 20;
+constexpr std::size_t kMostUnitBytes = 96u << 20;
 constexpr std::size_t kMostOfAKey = 4;
 
 // Estimate: facts have a few strings each.
@@ -74,7 +74,7 @@ void UnitMemo::Keep(std::string key, std::vector<SeenFile> seen, const UnitResul
   }
   entries_.push_front({std::move(key), std::move(seen), result, bytes});
   bytes_ += bytes;
-  while (bytes_ > kMostBytes || entries_.size() > kMostEntries) drop(std::prev(entries_.end()));
+  while (bytes_ > kMostUnitBytes || entries_.size() > kMostEntries) drop(std::prev(entries_.end()));
 }
 
 }  // namespace assay

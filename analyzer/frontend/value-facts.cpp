@@ -71,7 +71,6 @@ class ValueVisitor : public FunctionVisitor {
   bool VisitBinaryOperator(clang::BinaryOperator* operation) override {
     if (!Counts(operation)) return true;
     if (operation->getOpcode() == clang::BO_Assign) AddFieldAssignment(operation);
-    if (operation->getOpcode() == clang::BO_Mul) AddOverflow(operation);
     return true;
   }
 
@@ -138,28 +137,12 @@ class ValueVisitor : public FunctionVisitor {
     return {};
   }
 
-  void AddOverflow(const clang::BinaryOperator* product) {
-    const clang::QualType type = product->getType();
-    if (!type->isSignedIntegerType() || product->isValueDependent()) return;
-    const auto left = ValueOf(product->getLHS());
-    const auto right = ValueOf(product->getRHS());
-    if (!left || !right || left->getBitWidth() != right->getBitWidth()) return;
-    const std::optional<std::int64_t> a = left->tryExtValue(), b = right->tryExtValue();
-    if (!a || !b) return;
-    bool overflow = false;
-    (void)left->smul_ov(*right, overflow);
-    const SourceRange range = locator_.Tokens(product->getSourceRange());
-    if (!overflow || !range.valid() || !overflown_.insert(range).second) return;
-    out_.overflows.push_back({type.getAsString(policy_), *a, *b, '*', range});
-  }
-
   const FrontendDialect& dialect_;
   clang::ASTContext& context_;
   const Locator& locator_;
   clang::PrintingPolicy policy_;
   AstFacts& out_;
   std::set<SourceRange> seen_;
-  std::set<SourceRange> overflown_;
   std::set<SourceRange> shifted_;
 };
 

@@ -148,7 +148,7 @@ namespace {
 
 void LabelCauses(FindingBuilder& finding, const Fault& fault) {
   for (const Fault::Cause& cause : fault.causes)
-    finding.Label(cause.where, fmt::format("`{}` is set here", cause.name));
+    finding.Label(cause.where, fmt::format("`{}` is {} here", cause.name, cause.computed ? "computed" : "set"));
 }
 
 }  // namespace

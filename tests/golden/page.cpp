@@ -92,9 +92,12 @@ Block MakeBlock(std::istringstream& info, const std::vector<std::string>& lines,
   for (std::size_t i = begin; i < end; ++i) {
     block.raw += lines[i] + "\n";
     const std::size_t marker = FindMarker(lines[i]);
-    block.text += lines[i].substr(0, marker) + "\n";
+    // A backslash behind markers continues the line.
+    const bool continues = marker != std::string::npos && lines[i].ends_with('\\');
+    block.text += lines[i].substr(0, marker) + (continues ? " \\\n" : "\n");
     if (marker != std::string::npos &&
-        !ReadMarkers(lines[i].substr(marker), static_cast<int>(i - begin) + 1, block.markers))
+        !ReadMarkers(lines[i].substr(marker, lines[i].size() - marker - (continues ? 1 : 0)),
+                     static_cast<int>(i - begin) + 1, block.markers))
       wrong.push_back(i);
   }
   return block;

@@ -80,6 +80,7 @@ struct TilingUse {
   std::string field;
   SourceRange range;
   bool in_kernel = false;
+  SourceRange computed;  // kSet of a variable: the one place that computes it, if there is one
 };
 
 // A call of the tiling context inside TilingFunc that the framework requires on every successful path.
@@ -99,6 +100,7 @@ struct OperatorFacts {
   std::vector<NamedPlace> tiling_registrations;  // REGISTER_TILING_DATA_CLASS(op, ...)
   std::vector<TilingStruct> tiling_structs;
   std::vector<TilingUse> tiling_uses;
+  std::vector<ConstantOverflow> overflows;
   std::vector<TilingDuty> tiling_duties;
   std::vector<AttrUse> attr_uses;
   std::vector<Include> includes;

@@ -107,15 +107,18 @@ class Causes {
   std::set<SymbolId> seen_;
 };
 
-// The line that sets a field; none where several do: which of them was taken is not known here.
-SourceRange SetterOf(const ascendc::OperatorFacts& host, const std::string& field) {
-  SourceRange only;
+// The line that computes what a field is set to, or the one that sets it; none where several do: which of them was
+// taken is not known here.
+Fault::Cause CauseOf(const ascendc::OperatorFacts& host, const std::string& field) {
+  const TilingUse* only = nullptr;
   for (const TilingUse& use : host.tiling_uses) {
     if (use.how != TilingUse::How::kSet || use.in_kernel || use.field != field) continue;
-    if (only.valid() && only != use.range) return {};
-    only = use.range;
+    if (only != nullptr && only->range != use.range) return {};
+    only = &use;
   }
-  return only;
+  if (only == nullptr) return {};
+  if (only->computed.valid()) return {field, only->computed, true};
+  return {field, only->range};
 }
 
 }  // namespace
@@ -136,8 +139,8 @@ void NameCauses(const Facts& facts, const Contract& contract, PlannedRun& plan) 
   for (Fault& fault : plan.run.faults) {
     if (fault.core < 0 || !fault.where.valid() || !fault.causes.empty()) continue;
     for (const std::string& field : causes.At(fault.where)) {
-      const SourceRange setter = SetterOf(host, field);
-      if (setter.valid() && fault.causes.size() < kMostCauses) fault.causes.push_back({field, setter});
+      Fault::Cause cause = CauseOf(host, field);
+      if (cause.where.valid() && fault.causes.size() < kMostCauses) fault.causes.push_back(std::move(cause));
     }
   }
 }

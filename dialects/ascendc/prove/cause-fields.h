@@ -1,6 +1,6 @@
 // Which lines of the host code decide what a fault of the kernel is about. The kernel is lifted with every field of the
 // tiling data as an unknown: the fields that the addresses, sizes and loop counts at the fault's place depend on are
-// its causes, and the calls that set them are the lines to look at.
+// its causes, and what computes or sets them are the lines to look at.
 #pragma once
 
 #include "analyzer/facts/facts.h"

@@ -121,6 +121,15 @@ void ReadTilingMacros(const AstFacts& ast, ascendc::OperatorFacts& out) {
   }
 }
 
+// Where the first argument of a call gets its value.
+SourceRange ComputedAt(const AstFacts& ast, const CallFact& call) {
+  if (call.args.empty() || call.args.front().decl_id.empty()) return {};
+  const std::string& id = call.args.front().decl_id;
+  const auto at = std::lower_bound(ast.computed.begin(), ast.computed.end(), id,
+                                   [](const Computed& one, const std::string& wanted) { return one.id < wanted; });
+  return at != ast.computed.end() && at->id == id ? at->range : SourceRange{};
+}
+
 void ReadCalls(const AstFacts& ast, ascendc::OperatorFacts& out) {
   static constexpr std::array<std::string_view, 6> kDuties = {"SetBlockDim",  "SaveToBuffer",      "SetDataSize",
                                                               "SetTilingKey", "GetWorkspaceSizes", "SetScheduleMode"};
@@ -137,8 +146,8 @@ void ReadCalls(const AstFacts& ast, ascendc::OperatorFacts& out) {
     if (call.name == "GetBool" && call.args.size() == 1 && number)
       out.attr_uses.push_back({"bool", std::stoi(call.args.front().text), call.range});
     if (call.name.starts_with("set_") || call.name.starts_with("get_")) {
-      out.tiling_uses.push_back(
-          {call.name[0] == 's' ? TilingUse::How::kSet : TilingUse::How::kGet, call.name.substr(4), call.range, false});
+      out.tiling_uses.push_back({call.name[0] == 's' ? TilingUse::How::kSet : TilingUse::How::kGet, call.name.substr(4),
+                                 call.range, false, ComputedAt(ast, call)});
     }
   }
 }
@@ -234,6 +243,7 @@ void InterpretHost(const AstFacts& ast, ascendc::OperatorFacts& out) {
   }
   ReadCalls(ast, out);
   for (const Include& include : ast.includes) out.includes.push_back(include);
+  out.overflows.insert(out.overflows.end(), ast.overflows.begin(), ast.overflows.end());
 }
 
 void InterpretProjectJson(const Project& project, ascendc::OperatorFacts& out, std::vector<ReplyProblem>& problems) {

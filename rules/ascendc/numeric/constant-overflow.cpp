@@ -1,7 +1,10 @@
 // Products of int constants are computed as int: sizes that look harmless one by one wrap around together.
 #include <fmt/format.h>
 
+#include <vector>
+
 #include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/operator.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -15,8 +18,11 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kUnsafe,
 };
 
-static void Check(const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
-  for (const ConstantOverflow& overflow : kernel.overflows) {
+static void Check(const KernelFacts& kernel, const ascendc::OperatorFacts& host, const ReplyFacts& reply,
+                  Emitter& out) {
+  std::vector<ConstantOverflow> all = kernel.overflows;
+  all.insert(all.end(), host.overflows.begin(), host.overflows.end());
+  for (const ConstantOverflow& overflow : all) {
     auto finding = out.Report(overflow.range, "{} {} {} does not fit `{}` and wraps around", Grouped(overflow.left),
                               overflow.op, Grouped(overflow.right), ShortType(overflow.type));
     const std::string text(TextOf(reply, overflow.range));

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/profile.h"
 #include "rules/ascendc/tile-loops.h"
 #include "rules/common/characters.h"
@@ -70,17 +71,25 @@ static void RoundUp(const ReplyFacts& reply, FindingBuilder& finding) {
   }
 }
 
-static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+// The last write, the kernel itself where nothing is written.
+static SourceRange PlaceOf(const Fault& fault, const KernelFacts& kernel) {
+  if (fault.where.valid() || kernel.entries.empty()) return fault.where;
+  return kernel.entries.front().name_range;
+}
+
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, const KernelFacts& kernel,
+                  Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOutputUnwritten})) {
     const Fault& fault = *seen.fault;
     const std::int64_t count = Number(fault, "count", 0);
     const std::int64_t total = Number(fault, "total", 0);
     const std::string tensor = Name(fault, "tensor", "the output");
-    auto finding = total == 1       ? out.Report(fault.where, "the one element of `{}` is never written", tensor)
-                   : count == total ? out.Report(fault.where, "none of the {} of `{}` is ever written",
-                                                 Counted(total, "element"), tensor)
-                                    : out.Report(fault.where, "{} of {} of `{}` {} never written", Grouped(count),
-                                                 Counted(total, "element"), tensor, count == 1 ? "is" : "are");
+    const SourceRange where = PlaceOf(fault, kernel);
+    auto finding = total == 1 ? out.Report(where, "the one element of `{}` is never written", tensor)
+                   : count == total
+                       ? out.Report(where, "none of the {} of `{}` is ever written", Counted(total, "element"), tensor)
+                       : out.Report(where, "{} of {} of `{}` {} never written", Grouped(count),
+                                    Counted(total, "element"), tensor, count == 1 ? "is" : "are");
     finding.Arg("tensor", tensor);
     auto every = count == total ? std::nullopt : EveryTileOfACore(reply);
     if (every) finding.Fix(every->title, every->safety, std::move(every->edits));

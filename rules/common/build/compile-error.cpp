@@ -78,6 +78,49 @@ static std::string MacroAsName(const ReplyFacts& reply, const ParseError& error)
   return next == rest.npos || rest[next] == '(' ? std::string() : std::string(name);
 }
 
+// A macro of several lines that ends too early, because a line in its middle has no backslash. What follows is read as
+// code, and its lines end in backslashes.
+struct CutMacro {
+  std::string name;
+  SourceRange last;  // its last line, without the newline
+};
+
+static std::string_view Trimmed(std::string_view line) {
+  const std::size_t end = line.find_last_not_of(" \t\r\n");
+  return end == line.npos ? std::string_view() : line.substr(0, end + 1);
+}
+
+static std::optional<CutMacro> MacroBefore(const ReplyFacts& reply, const ParseError& error) {
+  SourceRange line = LineOf(reply, error.range);
+  if (!Trimmed(TextOf(reply, line)).ends_with('\\')) return std::nullopt;
+  CutMacro found;
+  while (line.begin > 0) {
+    line = LineOf(reply, {line.file, line.begin - 1, line.begin - 1});
+    const std::string_view text = Trimmed(TextOf(reply, line));
+    if (text.ends_with('\\') != found.last.valid()) return std::nullopt;
+    if (!found.last.valid()) found.last = {line.file, line.begin, line.begin + static_cast<std::uint32_t>(text.size())};
+    std::size_t at = text.find_first_not_of(" \t");
+    if (at == text.npos || text[at] != '#') continue;
+    at = text.find("define ", at);
+    if (at == text.npos || !text.ends_with('\\')) return std::nullopt;
+    const std::size_t name = text.find_first_not_of(" \t", at + std::string_view("define ").size());
+    std::size_t end = name;
+    while (end < text.size() && IsWord(text[end])) ++end;
+    found.name = text.substr(name, end - name);
+    return found;
+  }
+  return std::nullopt;
+}
+
+// The missing backslash; behind a comment that ends with its line.
+static Edit ContinueMacro(const ReplyFacts& reply, const CutMacro& macro) {
+  const std::string_view text = TextOf(reply, macro.last);
+  const std::size_t comment = text.find("//");
+  if (comment == text.npos || text.find('"') != text.npos) return {After(macro.last), " \\"};
+  const std::uint32_t begin = macro.last.begin + static_cast<std::uint32_t>(comment);
+  return {{macro.last.file, begin, macro.last.end}, fmt::format("/*{} */ \\", text.substr(comment + 2))};
+}
+
 static std::string Headline(const ReplyFacts& reply, const ParseError& error) {
   if (RepeatsMacro(reply, error)) return "what this macro declares is already declared";
   if (const std::string name = FunctionAsClass(reply, error); !name.empty())
@@ -121,6 +164,11 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
                        : "it has no such field; the matmul library's `GetTiling` fills it");
     NoteFollowers(finding, *error);
     NoteCombos(finding, *error);
+    if (const auto macro = MacroBefore(reply, *error)) {
+      finding.Label(macro->last, fmt::format("the macro `{}` ends here, where no `\\` is", macro->name));
+      finding.Fix("continue the macro", FixSafety::kSafe, {ContinueMacro(reply, *macro)});
+      continue;
+    }
     if (error->message.starts_with("expected ';'")) {
       finding.Fix("end the statement", FixSafety::kSafe, {{Before(error->range), ";"}});
       continue;

@@ -185,6 +185,18 @@ TEST(Explore, VectorWaitsForTheCopy) {
   EXPECT_EQ(k.Troubles(false), "");
 }
 
+// Compilers lay blocks out as they like: what comes first may be last in the list.
+TEST(Explore, VectorWaitsForTheCopyOfABlockThatIsListedLater) {
+  Kernel k;
+  k.events.flow.blocks.resize(5);
+  k.Block(0).edges.clear();
+  k.Edge(0, 4);
+  k.Edge(4, 1);
+  const Expr start = k.pool().Mul(k.C(64), k.n);
+  k.Access(4, Unit::kCopyIn, true, start).Access(3, Unit::kVector, false, start);
+  EXPECT_EQ(k.Troubles(true), "the vector operation waits for the copy in whose bytes it reads; ");
+}
+
 TEST(Explore, NextRoundOverwritesWhatIsStillRead) {
   Kernel k;
   k.Access(2, Unit::kCopyIn, true, k.C(0));
