@@ -42,7 +42,6 @@ class Explorer {
     single_exit_ = std::move(rounds.single_exit);
     remembered_ = TestsToRemember(events_, entailment_ != nullptr);
     live_ = LiveValues(flow_);
-    positions_ = FirstPositions(flow_);
     scalar_buffers_ = ScalarBuffers(events_);
     Point start;
     start.state = machine_.Start();
@@ -188,7 +187,7 @@ class Explorer {
         if (op.kind == Kind::kChoose) {
           Choose(op, point, knows, next);
         } else if (op.kind == Kind::kAccess) {
-          if (Access(op, positions_[static_cast<std::size_t>(from.block)] + static_cast<int>(i), point, knows))
+          if (Access(op, {from.block, static_cast<int>(i)}, point, knows))
             next.emplace_back(std::move(point), std::move(knows));
         } else if (machine_.Apply(op, IdOf(op, point), point.state, knows)) {
           next.emplace_back(std::move(point), std::move(knows));
@@ -278,7 +277,7 @@ class Explorer {
 
   // --- accesses
 
-  bool Access(const CoreOp& op, int position, Point& point, Knowledge& known) {
+  bool Access(const CoreOp& op, std::pair<int, int> place, Point& point, Knowledge& known) {
     const Event& event = events_.events[static_cast<std::size_t>(op.event)];
     const Given index = RoundsOf(event, point);
     const bool scalar = op.unit == Unit::kScalar;
@@ -292,7 +291,7 @@ class Explorer {
         return false;
       }
       for (int memory : memories) {
-        const std::size_t site = sites_.Of(op.event, static_cast<int>(i), memory, op.unit, position, index);
+        const std::size_t site = sites_.Of(op.event, static_cast<int>(i), memory, op.unit, place, index);
         if (scalar) {
           Wait(site, event.operands[i], index, known);
           continue;
@@ -369,7 +368,6 @@ class Explorer {
   std::vector<bool> single_exit_;
   std::set<std::uint32_t> remembered_;
   std::vector<Bits> live_;
-  std::vector<int> positions_;
   std::set<int> scalar_buffers_;
   std::map<Point, Reached> reached_;
   std::deque<At> open_;

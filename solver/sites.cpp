@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 namespace assay {
 namespace {
@@ -59,7 +60,7 @@ Expr OffsetIn(const DeviceEvents& events, const Operand& operand) {
   return buffer.address ? events.pool->Add(buffer.address, operand.offset) : operand.offset;
 }
 
-std::size_t Sites::Of(int event, int operand, int memory, Unit unit, int position,
+std::size_t Sites::Of(int event, int operand, int memory, Unit unit, std::pair<int, int> place,
                       const std::map<SymbolId, Expr>& index) {
   std::vector<std::uint32_t> where;
   for (const auto& [symbol, value] : index) where.push_back(value->id);
@@ -75,7 +76,7 @@ std::size_t Sites::Of(int event, int operand, int memory, Unit unit, int positio
   site.writes = o.writes;
   site.exact = o.exact;
   site.atomic = of.atomic == Event::Atomic::kYes && unit != Unit::kScalar;
-  site.position = position;
+  std::tie(site.block, site.op) = place;
   site.index = index;
   site.whole = !o.why_unresolved.empty() || !o.rows || (!o.rows->IsConst(1) && o.row_stride->range.lo < 0);
   if (!site.whole) {
@@ -108,6 +109,12 @@ bool Sites::MayShare(const Site& before, const Site& now) {
   };
   if (apart(before.end, now.begin) || apart(now.end, before.begin)) return false;
   return entailment_ == nullptr || !Excluded(before, now);
+}
+
+// In the same rounds of the loops around both.
+bool Sites::CanPrecede(const Site& before, const Site& now) {
+  if (before.block == now.block) return before.op < now.op;
+  return in_round_.Follows(before.block, now.block);
 }
 
 bool Sites::Excluded(const Site& before, const Site& now) {
@@ -150,7 +157,7 @@ bool Sites::Excluded(const Site& before, const Site& now) {
     const Expr index = events_.loops[static_cast<std::size_t>(first.loops[i])].index;
     rounds.emplace_back(rename(Put(before, index)), Put(now, index));
   }
-  const std::size_t ways = rounds.size() + (before.position < now.position ? 1 : 0);
+  const std::size_t ways = rounds.size() + (CanPrecede(before, now) ? 1 : 0);
   if (ways == 0) return false;  // it was reached, so there is one
   for (std::size_t way = 0; way < ways; ++way) {
     std::vector<Expr> assertions = base;

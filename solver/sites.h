@@ -11,6 +11,7 @@
 #include "analyzer/facts/events.h"
 #include "solver/entail.h"
 #include "solver/sync-machine.h"
+#include "solver/told-apart.h"
 
 namespace assay {
 
@@ -24,7 +25,7 @@ struct Site {
   bool atomic = false;
   bool whole = false;  // unknown bytes: all of the memory
   bool exact = true;
-  int position = 0;  // of two in one round, which can come first (FirstPositions)
+  int block = 0, op = 0;  // where in the flow
   std::map<SymbolId, Expr> index;
   Expr begin, end;
 };
@@ -44,10 +45,16 @@ class Sites {
  public:
   // Without `entailment` only ranges decide. `once`: arguments that are written at most once per byte.
   Sites(const DeviceEvents& events, Entailment* entailment, std::size_t most_questions, std::set<int> once)
-      : events_(events), pool_(*events.pool), entailment_(entailment), left_(most_questions), once_(std::move(once)) {}
+      : events_(events),
+        pool_(*events.pool),
+        entailment_(entailment),
+        left_(most_questions),
+        once_(std::move(once)),
+        in_round_(events.flow) {}
 
-  // The access of an operand to `memory`, as a site; the same one for the same arguments.
-  std::size_t Of(int event, int operand, int memory, Unit unit, int position, const std::map<SymbolId, Expr>& index);
+  // The access of an operand to `memory`, as a site; the same one for the same arguments. `place`: block and operation.
+  std::size_t Of(int event, int operand, int memory, Unit unit, std::pair<int, int> place,
+                 const std::map<SymbolId, Expr>& index);
   const Site& At(std::size_t site) const { return sites_[site]; }
   // Whether `before` can touch a byte that `now` touches, with at least one of them writing.
   bool MayMeet(std::size_t before, std::size_t now);
@@ -57,6 +64,7 @@ class Sites {
  private:
   bool MayShare(const Site& before, const Site& now);
   bool Excluded(const Site& before, const Site& now);
+  bool CanPrecede(const Site& before, const Site& now);
   Expr Put(const Site& site, Expr e) { return pool_.Substitute(e, site.index); }
 
   const DeviceEvents& events_;
@@ -64,6 +72,7 @@ class Sites {
   Entailment* entailment_;
   std::size_t left_;
   const std::set<int> once_;
+  InRound in_round_;
   std::vector<Site> sites_;
   std::map<std::tuple<int, int, int, std::vector<std::uint32_t>>, std::size_t> known_;
   std::map<std::pair<std::size_t, std::size_t>, bool> meets_;

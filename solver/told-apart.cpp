@@ -2,6 +2,7 @@
 #include "solver/told-apart.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
 
 #include "solver/flow-facts.h"
@@ -73,36 +74,33 @@ std::set<std::uint32_t> TestsToRemember(const DeviceEvents& events, bool asked) 
   return remembered;
 }
 
-std::vector<int> FirstPositions(const CoreFlow& flow) {
-  const auto begins_again = [&](const CoreBlock& from, const CoreEdge& edge) {
-    const int loop = flow.blocks[static_cast<std::size_t>(edge.to)].heads;
-    return loop >= 0 && std::find(from.loops.begin(), from.loops.end(), loop) != from.loops.end();
+bool InRound::Follows(int from, int to) {
+  const auto [known, fresh] = known_.try_emplace({from, to}, false);
+  if (!fresh) return known->second;
+  const auto block = [&](int at) -> const CoreBlock& { return flow_.blocks[static_cast<std::size_t>(at)]; };
+  const std::vector<int>&loops = block(from).loops, &there = block(to).loops;
+  const std::size_t common = static_cast<std::size_t>(
+      std::mismatch(loops.begin(), loops.end(), there.begin(), there.end()).first - loops.begin());
+  const auto next_round = [&](int at, const CoreEdge& edge) {
+    const int loop = block(edge.to).heads;
+    const bool shared = std::find(loops.begin(), loops.begin() + static_cast<std::ptrdiff_t>(common), loop) !=
+                        loops.begin() + static_cast<std::ptrdiff_t>(common);
+    const std::vector<int>& around = block(at).loops;
+    return loop >= 0 && shared && std::find(around.begin(), around.end(), loop) != around.end();
   };
-  // Depth first: a block is finished after all that can follow it in the same rounds.
-  std::vector<std::size_t> finished;
-  std::vector<bool> seen(flow.blocks.size());
-  std::vector<std::pair<std::size_t, std::size_t>> path;  // a block, and its edges that were followed
-  if (!flow.blocks.empty()) path.emplace_back(0, 0);
-  while (!path.empty()) {
-    const auto [at, edge] = path.back();
-    const CoreBlock& block = flow.blocks[at];
-    seen[at] = true;
-    if (edge == block.edges.size()) {
-      finished.push_back(at);
-      path.pop_back();
-      continue;
+  std::vector<bool> entered(flow_.blocks.size());
+  std::vector<int> open = {from};
+  while (!open.empty() && !known->second) {
+    const int at = open.back();
+    open.pop_back();
+    for (const CoreEdge& edge : block(at).edges) {
+      if (entered[static_cast<std::size_t>(edge.to)] || next_round(at, edge)) continue;
+      entered[static_cast<std::size_t>(edge.to)] = true;
+      known->second |= edge.to == to;
+      open.push_back(edge.to);
     }
-    ++path.back().second;
-    const auto to = static_cast<std::size_t>(block.edges[edge].to);
-    if (!seen[to] && !begins_again(block, block.edges[edge])) path.emplace_back(to, 0);
   }
-  std::vector<int> positions(flow.blocks.size());
-  int position = 0;
-  for (auto at = finished.rbegin(); at != finished.rend(); ++at) {
-    positions[*at] = position;
-    position += static_cast<int>(flow.blocks[*at].ops.size());
-  }
-  return positions;
+  return known->second;
 }
 
 std::set<int> ScalarBuffers(const DeviceEvents& events) {

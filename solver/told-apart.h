@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "analyzer/facts/events.h"
@@ -25,9 +27,18 @@ std::uint32_t SameTest(ExprPool& pool, Expr test);
 // By SameTest: tests made in several places, or that share their subject with others.
 std::set<std::uint32_t> TestsToRemember(const DeviceEvents& events, bool asked);
 
-// Per block, the position of its first operation. What can come after something else in the same rounds of the loops
-// around both has the higher position; the order in which a compiler lays blocks out says nothing.
-std::vector<int> FirstPositions(const CoreFlow& flow);
+// Which blocks can come after others in the same rounds of the loops around both. The order of the list says nothing:
+// what follows a loop may be listed before its body.
+class InRound {
+ public:
+  explicit InRound(const CoreFlow& flow) : flow_(flow) {}
+  bool Follows(int from, int to);
+
+ private:
+  const CoreFlow& flow_;
+  std::map<std::pair<int, int>, bool> known_;
+};
+
 // Buffers that scalar code accesses.
 std::set<int> ScalarBuffers(const DeviceEvents& events);
 

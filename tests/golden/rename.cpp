@@ -49,7 +49,8 @@ std::string Plain(std::string_view name) {
   return plain;
 }
 
-void TakeWords(std::string_view text, std::set<std::string>& words) {
+template <class Set>
+void TakeWords(std::string_view text, Set& words) {
   for (std::size_t i = 0; i < text.size();) {
     std::size_t end = i;
     while (end < text.size() && IsWordByte(text[end])) ++end;
@@ -107,14 +108,14 @@ std::string NewName(std::size_t number) {
 
 }  // namespace
 
-std::set<std::string> WordsIn(const std::string& path) {
-  std::set<std::string> words;
+WordSet WordsIn(const std::string& path) {
+  WordSet words;
   TakeWords(ReadFile(path).value_or(""), words);
   return words;
 }
 
-std::set<std::string> WordsBelow(const std::string& folder) {
-  std::set<std::string> words;
+WordSet WordsBelow(const std::string& folder) {
+  WordSet words;
   std::error_code ignored;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, ignored)) {
     if (entry.is_regular_file(ignored)) TakeWords(ReadFile(entry.path().string()).value_or(""), words);
@@ -122,8 +123,8 @@ std::set<std::string> WordsBelow(const std::string& folder) {
   return words;
 }
 
-Names NewNames(const std::vector<std::string>& texts, const std::vector<std::string>& elsewhere,
-               const std::set<std::string>& api, const std::set<std::string>& known) {
+Names NewNames(const std::vector<std::string>& texts, const std::vector<std::string>& elsewhere, const WordSet& api,
+               const WordSet& known) {
   static const std::set<std::string> kRoles = {"workspace", "tiling", "tilingData", "tiling_data"};
   Uses uses;
   for (const std::string& text : texts) ReadUses(text, uses);

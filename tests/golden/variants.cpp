@@ -209,10 +209,11 @@ std::optional<std::vector<std::string>> SaidOf(const Report& report, const std::
 }
 
 Names NamesOf(const Report& report, const VariantInput& input) {
-  static const std::set<std::string> ascendc = WordsBelow(input.resources + "/ascendc");
-  static const std::set<std::string> cuda = WordsBelow(input.resources + "/cuda");
-  static const std::set<std::string> listed = [&] {
-    std::set<std::string> words = WordsIn(input.resources + "/ascendc/known-names.txt");
+  static std::map<std::string, WordSet> headers;  // by dialect
+  const auto [own, fresh] = headers.try_emplace(report.dialect == "cuda" ? "cuda" : "ascendc");
+  if (fresh) own->second = WordsBelow(input.resources + "/" + own->first);
+  static const WordSet listed = [&] {
+    WordSet words = WordsIn(input.resources + "/ascendc/known-names.txt");
     words.merge(WordsIn(input.resources + "/cuda/known-names.tsv"));
     return words;
   }();
@@ -231,7 +232,7 @@ Names NamesOf(const Report& report, const VariantInput& input) {
     elsewhere.push_back(container.path);
     if (rest.size() < container.bytes.size()) elsewhere.push_back(rest);
   }
-  return NewNames(texts, elsewhere, report.dialect == "cuda" ? cuda : ascendc, listed);
+  return NewNames(texts, elsewhere, own->second, listed);
 }
 
 std::vector<std::string> Differences(const std::vector<std::string>& before, const std::vector<std::string>& after) {

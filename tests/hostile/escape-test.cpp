@@ -193,7 +193,7 @@ INSTANTIATE_TEST_SUITE_P(All, HostileEscape, testing::ValuesIn(kEscapes),
 
 // Messages about endings say what happened, not just that something did.
 TEST(HostileEnding, HasItsWords) {
-#ifdef ASSAY_HOSTILE_SLOWDOWN
+#ifdef ASSAY_HOSTILE_SANITIZED
   GTEST_SKIP() << "a worker under a sanitizer ends in the sanitizer's own code";
 #endif
   const std::pair<Probe, const char*> endings[] = {

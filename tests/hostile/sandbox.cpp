@@ -129,13 +129,7 @@ std::string ReadAll(const fs::path& path) {
 
 }  // namespace
 
-double LimitSeconds() {
-#ifdef ASSAY_HOSTILE_SLOWDOWN
-  return 5.0 * ASSAY_HOSTILE_SLOWDOWN;
-#else
-  return 5.0;
-#endif
-}
+double LimitSeconds() { return ASSAY_HOSTILE_SECONDS; }
 
 Sandbox::Sandbox() {
   std::string pattern = (fs::temp_directory_path() / "assay-hostile-XXXXXX").string();
