@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <memory>
+#include <mutex>
+
 #include "analyzer/source/compile-commands.h"
 
 namespace assay {
@@ -56,21 +59,32 @@ void AddFlags(const std::vector<std::string>& words, const std::string& director
   std::erase(out.defines, "");
 }
 
-}  // namespace
+using Commands = std::shared_ptr<const std::vector<source::CompileCommand>>;
 
-const std::vector<CompileCommands::Entry>& CompileCommands::Read(const std::string& file, const std::string& root) {
-  const auto [found, added] = read_.try_emplace(file);
-  if (!added) return found->second;
-  for (const source::CompileCommand& command : source::ReadCompileCommands(file, kMostBytes)) {
-    Entry entry{command.file, {}};
-    entry.flags.file = file;
-    AddFlags(command.words, command.directory, root, entry.flags);
-    found->second.push_back(std::move(entry));
+// One command asks several times; a large project's file takes longer to read than a check.
+Commands ReadOnce(const fs::path& file) {
+  static std::mutex mutex;
+  static std::string last;
+  static fs::file_time_type written;
+  static std::uintmax_t size = 0;
+  static Commands commands;
+  std::error_code failed;
+  const fs::file_time_type time = fs::last_write_time(file, failed);
+  const std::uintmax_t bytes = fs::file_size(file, failed);
+  const std::scoped_lock lock(mutex);
+  if (commands == nullptr || last != file || written != time || size != bytes) {
+    commands = std::make_shared<const std::vector<source::CompileCommand>>(
+        source::ReadCompileCommands(file.string(), kMostBytes));
+    last = file.string();
+    written = time;
+    size = bytes;
   }
-  return found->second;
+  return commands;
 }
 
-CompileFlags CompileCommands::For(const std::string& path) {
+}  // namespace
+
+CompileFlags CompileFlagsOf(const std::string& path) {
   std::error_code failed;
   const fs::path whole = fs::absolute(path, failed).lexically_normal();
   const bool folder = fs::is_directory(whole, failed);
@@ -79,12 +93,13 @@ CompileFlags CompileCommands::For(const std::string& path) {
       if (!fs::is_regular_file(file, failed)) continue;
       CompileFlags flags;
       const std::string below = (whole / "").string();
-      for (const Entry& entry : Read(file.string(), at.string())) {
-        if (entry.file != whole.string() && !(folder && entry.file.starts_with(below))) continue;
-        flags.file = entry.flags.file;
-        for (const std::string& dir : entry.flags.include_dirs) AddOnce(flags.include_dirs, dir);
-        for (const std::string& define : entry.flags.defines) AddOnce(flags.defines, define);
-        if (!folder) flags.words = entry.flags.words;
+      const Commands commands = ReadOnce(file);
+      for (const source::CompileCommand& command : *commands) {
+        if (command.file != whole.string() && !(folder && command.file.starts_with(below))) continue;
+        flags.file = file.string();
+        if (!folder) flags.words.clear();
+        AddFlags(command.words, command.directory, at, flags);
+        if (folder) flags.words.clear();
       }
       return flags;
     }

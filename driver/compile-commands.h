@@ -1,7 +1,6 @@
 // Folders of headers, macros and other options that compile_commands.json has for a file.
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -14,21 +13,8 @@ struct CompileFlags {
   std::string file;                // the compile_commands.json; empty: there is none, or it does not have the path
 };
 
-// Files are read once.
-class CompileCommands {
- public:
-  // Of the nearest compile_commands.json, in a folder above the path or in `build` beneath one. Of a folder the flags
-  // of all files beneath it.
-  CompileFlags For(const std::string& path);
-
- private:
-  struct Entry {
-    std::string file;
-    CompileFlags flags;
-  };
-  const std::vector<Entry>& Read(const std::string& file, const std::string& root);
-
-  std::map<std::string, std::vector<Entry>> read_;
-};
+// Of the nearest compile_commands.json, in a folder above the path or in `build` beneath one. Of a folder the flags of
+// all files beneath it. A file is read again when it was written again.
+CompileFlags CompileFlagsOf(const std::string& path);
 
 }  // namespace assay

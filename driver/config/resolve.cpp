@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "analyzer/report/display.h"
+#include "driver/compile-commands.h"
 #include "driver/config/keys.h"
 #include "driver/inputs.h"
 
@@ -64,7 +65,7 @@ Resolved Configurations::For(const std::string& path) {
   Resolved out;
   for (const ConfigKey& key : ConfigKeys()) out.settings[std::string(key.name)] = {Json::parse(key.usual), "default"};
   if (search_) {
-    CompileFlags flags = compile_commands_.For(path);
+    CompileFlags flags = CompileFlagsOf(path);
     out.build_words = std::move(flags.words);
     if (!flags.include_dirs.empty()) out.settings["include-dirs"] = {flags.include_dirs, flags.file};
     if (!flags.defines.empty()) out.settings["defines"] = {flags.defines, flags.file};

@@ -2,11 +2,11 @@
 // caller applies them.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "driver/compile-commands.h"
 #include "driver/config/file.h"
 
 namespace assay {
@@ -33,7 +33,6 @@ class Configurations {
   std::string named_;
   bool search_;
   std::map<std::string, ConfigReading> read_;
-  CompileCommands compile_commands_;
 };
 
 }  // namespace assay
