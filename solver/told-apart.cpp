@@ -79,12 +79,10 @@ bool InRound::Follows(int from, int to) {
   if (!fresh) return known->second;
   const auto block = [&](int at) -> const CoreBlock& { return flow_.blocks[static_cast<std::size_t>(at)]; };
   const std::vector<int>&loops = block(from).loops, &there = block(to).loops;
-  const std::size_t common = static_cast<std::size_t>(
-      std::mismatch(loops.begin(), loops.end(), there.begin(), there.end()).first - loops.begin());
+  const auto common = std::mismatch(loops.begin(), loops.end(), there.begin(), there.end()).first;
   const auto next_round = [&](int at, const CoreEdge& edge) {
     const int loop = block(edge.to).heads;
-    const bool shared = std::find(loops.begin(), loops.begin() + static_cast<std::ptrdiff_t>(common), loop) !=
-                        loops.begin() + static_cast<std::ptrdiff_t>(common);
+    const bool shared = std::find(loops.begin(), common, loop) != common;
     const std::vector<int>& around = block(at).loops;
     return loop >= 0 && shared && std::find(around.begin(), around.end(), loop) != around.end();
   };

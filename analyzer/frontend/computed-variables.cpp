@@ -1,6 +1,5 @@
 // Where variables get their values: what a reader of a wrong value has to look at. Constants explain nothing and do not
 // count: `uint32_t rows = 0;` before `rows = total / width;`.
-#include <algorithm>
 #include <map>
 #include <string>
 

@@ -1,5 +1,4 @@
 // Products of signed constants that do not fit the type in which they are computed.
-#include <algorithm>
 #include <optional>
 #include <set>
 

@@ -58,31 +58,27 @@ def unescaped(text):
     return re.sub(r"\\(.)", lambda match: ESCAPES.get(match.group(1), match.group(1)), text)
 
 
-def said_by(literal, heard):
-    """Whether a line of a text is this message, with anything for its placeholders."""
+def said_by(literal, heard, lines):
+    """Whether a text has this message, with anything for its placeholders; one line is looked for among `lines`, each once."""
     marks = literal.replace("{{", "\0").replace("}}", "\1")
     parts = [unescaped(part.replace("\0", "{").replace("\1", "}")) for part in re.split(r"\{[^{}]*\}", marks)]
     whole, longest = re.compile(".*".join(map(re.escape, parts))), max(parts, key=len)
-    at = heard.find(longest)
-    while at >= 0:
-        begin, end = heard.rfind("\n", 0, at) + 1, heard.find("\n", at)
-        if whole.search(heard[begin : end if end >= 0 else len(heard)]):
-            return True
-        at = heard.find(longest, end) if end >= 0 else -1
-    return False
+    if any("\n" in part for part in parts):
+        return whole.search(heard) is not None
+    return any(longest in line and whole.search(line) for line in lines)
 
 
 def unreached(rules, said):
     """How many messages there are, and (file, message) of those that no text shows."""
-    texts = [path.read_text(encoding="utf-8", errors="replace") for path in sorted(said.glob("*.txt"))]
-    heard = "\n".join(dict.fromkeys(line for text in texts for line in text.split("\n")))  # most is said often
+    heard = "\n".join(path.read_text(encoding="utf-8", errors="replace") for path in sorted(said.glob("*.txt")))
+    lines = list(dict.fromkeys(heard.split("\n")))  # most is said often
     if not heard:
         sys.exit(f"{said}: the tests left nothing there")
     found, missing = 0, []
     for path in sorted(rules.rglob("*.cpp")):
         for literal in dict.fromkeys(literals(path)):
             found += 1
-            if not all(said_by(line, heard) for line in literal.split("\\n")):
+            if not said_by(literal, heard, lines):
                 missing.append((path.relative_to(rules), literal))
     return found, missing
 
