@@ -143,14 +143,23 @@ class Tracer {
       const Expr same =
           pool_.Eq(pool_.Mul(leaf.begin, pool_.Const(element)), pool_.Mul(target->begin, pool_.Const(theirs)));
       if (!Holds(With(given, leaf.when), same))
-        return Fail(fmt::format("elements of `{}` go to other places of the output",
-                                launch_.args[static_cast<std::size_t>(leaf.input)].name),
+        return Fail(fmt::format("elements of `{}` go to other places of the output", NameOf(leaf.input)),
                     event.location);
+      if (!Covers(leaf.input, theirs, argument, element))
+        return Fail(fmt::format("`{}` might have fewer elements than the output", NameOf(leaf.input)), event.location);
     }
     const auto [known, fresh] = outputs_.try_emplace(argument, value->node);
     if (!fresh && known->second != value->node)
       return Fail("not all elements of an output are computed in the same way", event.location);
     return true;
+  }
+
+  const std::string& NameOf(int argument) const { return launch_.args[static_cast<std::size_t>(argument)].name; }
+  // Whether the input has an element for each of the output's.
+  bool Covers(int input, std::int64_t theirs, int output, std::int64_t element) {
+    const Expr need = events_.buffers[static_cast<std::size_t>(output)].bytes;
+    const Expr have = events_.buffers[static_cast<std::size_t>(input)].bytes;
+    return Holds({}, pool_.Le(pool_.Mul(need, pool_.Const(theirs)), pool_.Mul(have, pool_.Const(element))));
   }
 
   // One run of bytes of a tensor, all of which are touched.

@@ -143,6 +143,7 @@ class Builder {
     Expr last = operand.writes ? buffer.writable : buffer.readable;
     if (!last) last = size;
     open.obligation.goal = pool_.And(pool_.Le(pool_.Const(0), operand.offset), pool_.Le(end, last));
+    if (global && !operand.writes && last != size) open.within = pool_.Le(end, size);
     open.values = {{"offset", operand.offset}, {"bytes", reach}, {"size", size}};
     out_.push_back(std::move(open));
   }

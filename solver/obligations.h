@@ -17,6 +17,8 @@ struct OpenObligation {
   std::vector<int> loops;              // around the event
   std::map<std::string, Expr> values;  // what a reader wants to see of a counterexample: "offset", "bytes", "size"
   std::string undecidable;             // not empty: why it cannot be asked
+  // Of a read whose goal allows padding of the allocation behind the tensor: the goal without it. Empty: there is none.
+  Expr within;
 };
 
 // An obligation without a goal, asked whenever all guards hold in some round of the loops.

@@ -90,10 +90,11 @@ class ForAll {
         results.push_back(std::move(result));
     }
     RestOnOthers(results);
-    facts.results = MergeResults(std::move(results));
     facts.not_asked = LoopsNotAsked(events_);
-    if (AllProved(facts.results) && facts.not_asked.empty() && !Late())
+    if (AllProved(results) && facts.not_asked.empty() && !Late())
       facts.elementwise = ElementwiseOf(events_, launch_, entailment_);
+    if (!Ended(results) && !(facts.elementwise.shown() && AllOutputsTraced())) JudgePadding(all, results);
+    facts.results = MergeResults(std::move(results));
     facts.queries = solver_.asked();
     facts.effort = solver_.spent();
   }
@@ -199,6 +200,44 @@ class ForAll {
     for (ProofResult& result : ReadsOfWritten(events_, launch_, entailment_,
                                               tries.empty() ? Assignment() : tries.back(), [this] { return Late(); }))
       results.push_back(std::move(result));
+  }
+
+  // Whether what is shown of values is about all that the kernel writes, but for its workspace.
+  bool AllOutputsTraced() const {
+    for (std::size_t i = 0; i < launch_.args.size(); ++i) {
+      const auto role = launch_.args[i].role;
+      if (role == LaunchArgument::Role::kOutput || role == LaunchArgument::Role::kWorkspace) continue;
+      if (launch_.args[i].present && WritesArgument(events_, static_cast<int>(i))) return false;
+    }
+    return true;
+  }
+
+  // The device lets a kernel read the padding that allocations have behind a tensor. What is there may be anything, so
+  // the access is in order only if no output gets any of it, and that is not followed here: such reads are left open.
+  void JudgePadding(const std::vector<OpenObligation>& all, std::vector<ProofResult>& results) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (results[i].status != Status::kProved || !all[i].within || StaysWithin(all[i])) continue;
+      results[i].status = Status::kUndecided;
+      results[i].why_undecided =
+          Late() ? kLate : "it may read the padding behind the tensor, and some of that might get into an output";
+    }
+  }
+
+  bool StaysWithin(const OpenObligation& open) {
+    std::vector<Expr> beyond = open.obligation.hypotheses;
+    beyond.push_back(pool_.Not(open.within));
+    std::erase_if(beyond, [](Expr e) { return e->IsConst(1); });
+    const auto [known, fresh] = within_.try_emplace(KeyOf(beyond), false);
+    if (!fresh) return known->second;
+    const auto walked = [&] {
+      const std::vector<Violated> one = {{0, open.loops, beyond}};
+      const std::vector<Walked> end = WalkShapes(events_, one, *few_, exhaust_budget_, deadline_);
+      return end.size() == 1 && end.front().why.empty() && !end.front().broken;
+    };
+    known->second =
+        entailment_.Refutes(beyond) ||
+        (!Late() && (entailment_.Check(beyond).kind == AnswerKind::kUnsat || (few_ && walked()) || CoreByCore(beyond)));
+    return known->second;
   }
 
   struct Outcome {
@@ -329,6 +368,7 @@ class ForAll {
   std::optional<std::vector<Assignment>> few_;  // all shapes, where they are few
   std::uint64_t exhaust_budget_;
   std::map<std::vector<std::uint32_t>, Outcome> done_;
+  std::map<std::vector<std::uint32_t>, bool> within_;
   Assignment found_;
   const bool to_first_refuted_;
   const WorkClock::time_point deadline_;

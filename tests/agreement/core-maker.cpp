@@ -156,9 +156,13 @@ class CoreMaker : private Draw {
     }
   }
 
+  // Whole blocks of x at times, which may end behind it.
   std::string CopyIn(const std::string& to, const std::string& from = "x[at]") {
+    const bool blocks = from == "x[at]" && Pick(6) == 0;
     return "            DataCopyPad(" + to + ", " + from + ", " +
-           Either("copy",
+           Either(blocks ? "DataCopyExtParams{1, static_cast<uint32_t>((count + BLOCK - 1) / BLOCK * BLOCK * "
+                           "sizeof(@T@)), 0, 0, 0}"
+                         : "copy",
                   "DataCopyExtParams{1, static_cast<uint32_t>((count > 40 ? count - 2 * BLOCK : count) * "
                   "sizeof(@T@)), 0, 0, 0}") +
            ", DataCopyPadExtParams<@T@>{false, 0, 0, @T@(0)});\n";

@@ -4,6 +4,14 @@
 namespace assay::agreement {
 namespace {
 
+// Whole blocks are summed: what follows the core's part, and for the last core what lies behind x.
+const Flaw kPadding = {
+    "padding",
+    {{"static_cast<uint32_t>(count * sizeof(@T@)), 0, 0, 0};\n            LocalTensor<@T@> in",
+      "static_cast<uint32_t>((count + BLOCK - 1) / BLOCK * BLOCK * sizeof(@T@)), 0, 0, "
+      "0};\n            LocalTensor<@T@> in"},
+     {"ReduceSum(in, in, work, count)", "ReduceSum(in, in, work, (count + BLOCK - 1) / BLOCK * BLOCK)"}}};
+
 // The sum of the core's part, in the first element of `sum`, followed by zeros.
 constexpr const char* kSumPart = R"(        pipe.InitBuffer(inQueue, 1, TILE * sizeof(@T@));
         pipe.InitBuffer(workBuffer, TILE * sizeof(@T@));
@@ -89,7 +97,8 @@ std::vector<Family> SumFamilies() {
                   {"unset slots", {{"        DataCopy(slots[", "        if (length > 0) DataCopy(slots["}}},
                   {"value", {{"work, @CORES@ * BLOCK", "work, (@CORES@ - 1) * BLOCK"}}},
                   {"count", {{"ReduceSum(in, in, work, count)", "ReduceSum(in, in, work, (count + 63) / 64 * 64)"}}},
-                  {"stale rows", {{"Duplicate(sum, @T@(0), BLOCK)", "Duplicate(sum, @T@(0), 1)"}}}}});
+                  {"stale rows", {{"Duplicate(sum, @T@(0), BLOCK)", "Duplicate(sum, @T@(0), 1)"}}},
+                  kPadding}});
   all.push_back({"sum by atomics",
                  "sum",
                  Result::kSingle,
@@ -101,7 +110,8 @@ std::vector<Family> SumFamilies() {
                  {{"atomic", {{"            DataCopyPad(y, zero, DataCopyExtParams{1, sizeof(@T@), 0, 0, 0});\n", ""}}},
                   {"atomic", {{"        SyncAll();\n", ""}}},
                   {"atomic", {{"        SetAtomicAdd<@T@>();\n", ""}, {"        SetAtomicNone();\n", ""}}},
-                  {"count", {{"ReduceSum(in, in, work, count)", "ReduceSum(in, in, work, (count + 63) / 64 * 64)"}}}}});
+                  {"count", {{"ReduceSum(in, in, work, count)", "ReduceSum(in, in, work, (count + 63) / 64 * 64)"}}},
+                  kPadding}});
   return all;
 }
 

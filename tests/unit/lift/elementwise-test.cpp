@@ -15,8 +15,6 @@ Elementwise ValuesOf(const std::string& body) {
   return facts.elementwise;
 }
 
-const std::string kExpOfAll = Vector(kExp, "%o", "%in", "0", "%n");
-
 TEST(Elementwise, OneFunctionOfEachElement) {
   const Elementwise exp = ValuesOf(kTakeIn + kExpOfAll + kTakeOut);
   EXPECT_EQ(exp.why, "");

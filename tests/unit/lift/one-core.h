@@ -70,14 +70,16 @@ inline std::string Vector(int op, const std::string& d, const std::string& a, co
       op, d, a, b, n);
 }
 
-// The proof of a kernel with this body, at N in [1, most].
-inline ProofFacts ProveBody(const std::string& body, WideInt most = kMost) {
+inline const std::string kExpOfAll = Vector(kExp, "%o", "%in", "0", "%n");
+
+// The proof of a kernel with this body, whose tensors and limits `set` gives.
+template <class Set>
+ProofFacts ProveBody(const std::string& body, WideInt most, const Set& set) {
   SymbolicKernel k;
   const Expr n = k.Dimension("N", 1, most);
   k.launch.block_dim = 1;
   k.Words({n});
-  k.Input("x", k.C(16384));
-  k.Output("y", k.Times(n, k.C(4)));
+  set(k, n);
   k.launch.args.push_back({"workspace", LaunchArgument::Role::kWorkspace, 0, -1});
   k.symbolic->arg_bytes.emplace_back();
   k.launch.args.push_back({"tiling", LaunchArgument::Role::kTiling, 0, -1});
@@ -88,6 +90,14 @@ inline ProofFacts ProveBody(const std::string& body, WideInt most = kMost) {
   const DeviceEvents events = Lift(module, "kernel", k.launch);
   EXPECT_TRUE(events.lifted) << events.why_not;
   return Prove(events, k.launch);
+}
+
+// At N in [1, most].
+inline ProofFacts ProveBody(const std::string& body, WideInt most = kMost) {
+  return ProveBody(body, most, [](SymbolicKernel& k, Expr n) {
+    k.Input("x", k.C(16384));
+    k.Output("y", k.Times(n, k.C(4)));
+  });
 }
 
 }  // namespace assay::one_core
