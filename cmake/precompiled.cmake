@@ -1,5 +1,5 @@
 # Precompiled headers: parsing the standard library and LLVM is most of what a build costs. Targets with the same options share one.
-# The front end has one of its own for Clang.
+# The front end's, of Clang, is shared by all that walk its trees.
 option(ASSAY_PRECOMPILED "precompile common headers" ON)
 
 # Optimising tests, commands and other code that runs little costs more than it saves in a build that is made for tests; what
@@ -46,8 +46,8 @@ if(ASSAY_PRECOMPILED AND assay_shares_headers)
   endif()
 endif()
 
-# assay_precompile(KIND TARGET...): `text` and `test` are shared where the compiler allows it, `standard` and `llvm` are made for each
-# target with its own options.
+# assay_precompile(KIND TARGET...): `text`, `test` and `clang` are shared where the compiler allows it, `standard` and `llvm` are made
+# for each target with its own options.
 function(assay_precompile kind)
   if(NOT ASSAY_PRECOMPILED)
     return()
@@ -55,6 +55,10 @@ function(assay_precompile kind)
   foreach(target IN LISTS ARGN)
     if(NOT TARGET ${target})
       continue()
+    elseif(kind STREQUAL "clang" AND assay_shares_headers)
+      target_precompile_headers(${target} REUSE_FROM assay_frontend)
+    elseif(kind STREQUAL "clang")
+      target_precompile_headers(${target} PRIVATE ${CMAKE_SOURCE_DIR}/analyzer/frontend/clang.h)
     elseif(assay_shares_headers AND (kind STREQUAL "text" OR kind STREQUAL "test"))
       set(header ${kind})
       get_target_property(cold ${target} ASSAY_COLD)

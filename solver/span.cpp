@@ -208,8 +208,9 @@ std::optional<Span> SpanAlgebra::Each(const Axis& axis, const Span& span, WideIn
     Span there = At(span, index, pool_.Const(round));
     const bool never = std::any_of(there.active.begin(), there.active.end(), [](Expr e) { return e->IsConst(0); });
     if (never) continue;
-    // Tautologies carry no information; without them, fewer conditions separate neighbours.
-    std::erase_if(there.active, [&](Expr e) { return Holds({&there.facts}, e); });
+    // Tautologies carry no information; without them, fewer conditions separate neighbours. Facts are of no help here:
+    // they hold only where the span is active.
+    std::erase_if(there.active, [&](Expr e) { return Holds({}, e); });
     parts.push_back(std::move(there));
   }
   if (parts.empty()) return std::nullopt;

@@ -2,27 +2,29 @@
 // first name.
 #include "analyzer/frontend/access-ranges.h"
 
+#include "analyzer/frontend/ast-visitor.h"
+
 namespace assay {
 namespace {
 
-class Walk : public clang::RecursiveASTVisitor<Walk> {
+class Walk : public AstVisitor {
  public:
   Walk(const Locator& locator, std::vector<AccessRange>& out) : locator_(locator), out_(out) {}
 
-  bool VisitBinaryOperator(clang::BinaryOperator* op) {
+  bool VisitBinaryOperator(clang::BinaryOperator* op) override {
     if (op->isAssignmentOp()) Add(op->getOperatorLoc(), op->getLHS()->getSourceRange());
     return true;
   }
-  bool VisitUnaryOperator(clang::UnaryOperator* op) {
+  bool VisitUnaryOperator(clang::UnaryOperator* op) override {
     if (op->getOpcode() == clang::UO_Deref) Add(op->getOperatorLoc(), op->getSourceRange());
     if (op->isIncrementDecrementOp()) Add(op->getOperatorLoc(), op->getSubExpr()->getSourceRange());
     return true;
   }
-  bool VisitArraySubscriptExpr(clang::ArraySubscriptExpr* subscript) {
+  bool VisitArraySubscriptExpr(clang::ArraySubscriptExpr* subscript) override {
     Add(subscript->getExprLoc(), subscript->getSourceRange());
     return true;
   }
-  bool VisitMemberExpr(clang::MemberExpr* member) {
+  bool VisitMemberExpr(clang::MemberExpr* member) override {
     if (llvm::isa<clang::FieldDecl>(member->getMemberDecl())) Add(member->getMemberLoc(), member->getSourceRange());
     return true;
   }

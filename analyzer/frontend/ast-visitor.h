@@ -10,6 +10,7 @@ namespace assay {
 
 // The kinds of nodes with a hook, as HOOK(kind): statements and declarations by pointer, places of types by value.
 #define ASSAY_AST_NODES(HOOK) \
+  HOOK(ArraySubscriptExpr)    \
   HOOK(BinaryOperator)        \
   HOOK(CXXConstructExpr)      \
   HOOK(CXXMemberCallExpr)     \
@@ -28,6 +29,8 @@ namespace assay {
   HOOK(MemberExpr)            \
   HOOK(OverloadExpr)          \
   HOOK(RecoveryExpr)          \
+  HOOK(TagDecl)               \
+  HOOK(TypedefNameDecl)       \
   HOOK(UnaryOperator)         \
   HOOK(VarDecl)
 #define ASSAY_AST_TYPE_PLACES(HOOK)   \

@@ -147,6 +147,11 @@ class EventLifter {
     });
   }
 
+  static bool IsNull(const llvm::Value* handle) {
+    const auto* number = llvm::dyn_cast<llvm::ConstantInt>(handle);
+    return number != nullptr && number->isZero();
+  }
+
   void VisitAccess(llvm::CallInst& call, const lift::IntrinsicRow& row) {
     Event event;
     event.op = row.text;
@@ -158,7 +163,7 @@ class EventLifter {
     for (const lift::OperandRow& spec : row.operands) {
       if (spec.handle < 0) continue;
       llvm::Value* handle = call.getArgOperand(static_cast<unsigned>(spec.handle));
-      if (const auto* none = llvm::dyn_cast<llvm::ConstantInt>(handle); none && none->isZero()) continue;
+      if (IsNull(handle) && semantics_.IsLeftOut(context, spec)) continue;
       AddOperand(context, spec, handle, event);
     }
     semantics_.FillFlow(context, event);
@@ -183,8 +188,8 @@ class EventLifter {
       operand.offset = values_.Signed(context.call->getArgOperand(static_cast<unsigned>(spec.offset)));
     }
     if (operand.buffers.empty()) {
-      operand.why_unresolved =
-          fmt::format("the {} of the {} is not a buffer that can be followed", spec.name, context.row->text);
+      const char* what = IsNull(handle) ? "a tensor without a buffer" : "not a buffer that can be followed";
+      operand.why_unresolved = fmt::format("the {} of the {} is {}", spec.name, context.row->text, what);
     } else if (!semantics_.FillExtent(context, spec, operand)) {
       operand.why_unresolved =
           fmt::format("how far the {} of the {} reaches depends on data or modes", spec.name, context.row->text);
@@ -198,7 +203,7 @@ class EventLifter {
     lift::ScratchSpace scratch = semantics_.ScratchOf(context);
     if (scratch.handle < 0) return;
     llvm::Value* handle = context.call->getArgOperand(static_cast<unsigned>(scratch.handle));
-    if (const auto* none = llvm::dyn_cast<llvm::ConstantInt>(handle); none && none->isZero()) return;
+    if (IsNull(handle) && semantics_.RoleOf(context.row->name) == lift::Role::kLibrary) return;
     scratch.operand.buffers = handles_.BuffersOf(handle);
     scratch.operand.offset = values_.Signed(context.call->getArgOperand(static_cast<unsigned>(scratch.offset)));
     scratch.operand.tensor = scratch.handle;

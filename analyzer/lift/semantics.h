@@ -61,6 +61,8 @@ class Semantics {
   // The size of an on-chip buffer is rounded up to this.
   virtual std::int64_t BufferGranule() const = 0;
 
+  // Whether a null handle says that the operation goes without this operand; otherwise it is a tensor without a buffer.
+  virtual bool IsLeftOut(const ExtentContext& context, const OperandRow& spec) const = 0;
   // Fills rows, row_bytes, row_stride, exact and block_bytes. False if the extent depends on data.
   virtual bool FillExtent(const ExtentContext& context, const OperandRow& spec, Operand& operand) const = 0;
   // Fills lanes, lanes_known, element and bits of an operand whose extent is filled already.

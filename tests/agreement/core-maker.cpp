@@ -156,9 +156,9 @@ class CoreMaker : private Draw {
     }
   }
 
-  // Whole blocks of x at times, which may end behind it.
+  // Whole blocks of x at times, which may end behind it; in place they would be another core's elements.
   std::string CopyIn(const std::string& to, const std::string& from = "x[at]") {
-    const bool blocks = from == "x[at]" && Pick(6) == 0;
+    const bool blocks = from == "x[at]" && where_ != Where::kInPlace && Pick(6) == 0;
     return "            DataCopyPad(" + to + ", " + from + ", " +
            Either(blocks ? "DataCopyExtParams{1, static_cast<uint32_t>((count + BLOCK - 1) / BLOCK * BLOCK * "
                            "sizeof(@T@)), 0, 0, 0}"

@@ -1,17 +1,18 @@
 // Walks the tree of the model headers; templates count once, instantiations not at all.
 #include "tests/api-table/declarations.h"
 
-#include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Frontend/ASTUnit.h>
 #include <clang/Tooling/Tooling.h>
 
 #include <algorithm>
 #include <cstdio>
 
+#include "analyzer/frontend/ast-visitor.h"
+
 namespace assay::test {
 namespace {
 
-class Walker : public clang::RecursiveASTVisitor<Walker> {
+class Walker : public AstVisitor {
  public:
   Walker(clang::ASTContext& context, const std::string& folder)
       : context_(context), folder_(folder), policy_(context.getLangOpts()) {
@@ -21,7 +22,7 @@ class Walker : public clang::RecursiveASTVisitor<Walker> {
 
   std::vector<Declaration> found;
 
-  bool VisitFunctionDecl(clang::FunctionDecl* decl) {
+  bool VisitFunctionDecl(clang::FunctionDecl* decl) override {
     if (decl->isImplicit() || decl->isTemplateInstantiation() || !Ours(decl)) return true;
     if (decl->getTemplateSpecializationKind() == clang::TSK_ExplicitSpecialization) return true;
     if (llvm::isa<clang::CXXDestructorDecl>(decl) || llvm::isa<clang::CXXDeductionGuideDecl>(decl)) return true;
@@ -53,7 +54,7 @@ class Walker : public clang::RecursiveASTVisitor<Walker> {
     return true;
   }
 
-  bool VisitTagDecl(clang::TagDecl* decl) {
+  bool VisitTagDecl(clang::TagDecl* decl) override {
     if (!decl->isThisDeclarationADefinition() || decl->isImplicit() || !Ours(decl) || decl->getName().empty())
       return true;
     if (llvm::isa<clang::ClassTemplateSpecializationDecl>(decl) || decl->getAccess() == clang::AS_private) return true;
@@ -67,7 +68,7 @@ class Walker : public clang::RecursiveASTVisitor<Walker> {
     return true;
   }
 
-  bool VisitVarDecl(clang::VarDecl* decl) {
+  bool VisitVarDecl(clang::VarDecl* decl) override {
     if (llvm::isa<clang::ParmVarDecl>(decl) || decl->isImplicit() || !Ours(decl)) return true;
     if (decl->isStaticDataMember() && decl->getAccess() == clang::AS_private) return true;
     if (llvm::isa<clang::VarTemplateSpecializationDecl>(decl)) return true;
@@ -77,7 +78,7 @@ class Walker : public clang::RecursiveASTVisitor<Walker> {
     return true;
   }
 
-  bool VisitTypedefNameDecl(clang::TypedefNameDecl* decl) {
+  bool VisitTypedefNameDecl(clang::TypedefNameDecl* decl) override {
     if (decl->isImplicit() || !Ours(decl) || !decl->getDeclContext()->isFileContext()) return true;
     Declaration entry = Named(*decl, "alias");
     entry.returns = decl->getUnderlyingType().getAsString(policy_);

@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "analyzer/frontend/ast-visitor.h"
 #include "analyzer/frontend/frontend.h"
 #include "analyzer/frontend/inspector.h"
 #include "dialects/cuda/read/device-library.h"
@@ -32,14 +33,14 @@ constexpr const char* kHeaders[] = {"cooperative_groups.h",
                                     "stdio.h",
                                     "thrust/complex.h"};
 
-class Visitor : public clang::RecursiveASTVisitor<Visitor> {
+class Visitor : public assay::AstVisitor {
  public:
   Visitor(clang::ASTContext& context, const std::unordered_set<std::string>& bodies)
       : context_(context),
         mangler_(clang::ItaniumMangleContext::create(context, context.getDiagnostics())),
         bodies_(bodies) {}
 
-  bool VisitFunctionDecl(clang::FunctionDecl* function) {
+  bool VisitFunctionDecl(clang::FunctionDecl* function) override {
     if (!function->isFirstDecl() || !function->hasAttr<clang::CUDADeviceAttr>() || function->isImplicit()) return true;
     if (function->isDefined() || function->isDeleted() || function->isDefaulted() || function->getBuiltinID() != 0)
       return true;

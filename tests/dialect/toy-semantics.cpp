@@ -78,6 +78,7 @@ class ToySemantics : public lift::Semantics {
   void FillLanes(const lift::ExtentContext&, const OperandRow&, Operand& operand) const override {
     operand.element = sizeof(float);
   }
+  bool IsLeftOut(const lift::ExtentContext&, const lift::OperandRow&) const override { return false; }
   void FillFlow(const lift::ExtentContext&, Event& event) const override { event.flow = Flow::kElements; }
   lift::ScratchSpace ScratchOf(const lift::ExtentContext&) const override { return {}; }
   // Each core has one unit, which does everything in order.

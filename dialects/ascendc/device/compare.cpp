@@ -25,12 +25,14 @@ void StoreBits(Operand& d, std::int64_t at, const std::uint8_t* holds, const Row
   for (int i = 0; i < n; i += 8) {
     const std::int64_t byte = base + i / 8;
     if (byte < 0 || byte >= kSpaceReserve) continue;
-    std::uint8_t mark = 0;
+    std::uint8_t mark = 0, undefined = 0;
     for (int bit = 0; taint.marks() != nullptr && bit < 8 && i + bit < n; ++bit) {
-      mark = std::max(mark, taint.marks()[i + bit]);
+      const std::uint8_t lane = taint.marks()[i + bit];
+      mark = std::max(mark, lane);
+      if (lane > kDefined) undefined = static_cast<std::uint8_t>(undefined | 1 << bit);
     }
     space.data[byte] = bits[i / 8];
-    space.shadow[byte] = mark != 0 ? mark : kDefined;
+    space.shadow[byte] = mark != 0 ? d.machine().OriginOfBits(mark, undefined) : kDefined;
   }
 }
 
@@ -152,6 +154,8 @@ void SelectTaint(Selection& in, int n, const std::uint8_t* holds, const std::uin
   const std::int64_t element = in.d.element();
   for (int i = 0; i < n; ++i) {
     std::uint8_t mark = sm[i / 8] == kFresh ? in.mask.Origin() : sm[i / 8];
+    const Machine& machine = in.mask.machine();
+    mark = (machine.UndefinedBits(mark) >> i % 8 & 1) != 0 ? machine.WholeOrigin(mark) : std::uint8_t{0};
     Operand* chosen = holds[i] != 0 ? &in.a : in.b;
     for (std::int64_t j = 0; chosen != nullptr && j < element; ++j) {
       const std::uint8_t shadow = (holds[i] != 0 ? sx : sy)[i * element + j];

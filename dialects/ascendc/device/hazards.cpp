@@ -124,7 +124,8 @@ void Hazards::VisitGlobal(const Core& core, const Touch& now, const ContestedCel
     set_twice_.resize(index + 1);
   }
   const GmTensor& tensor = machine_.gm().tensors()[index];
-  if (tensor.writes == 0 || now.access.First() < 0 || now.access.End() > tensor.size + kCellBytes) return;
+  const bool only_read = tensor.writes == 0 && tensor.role == GmRole::kInput;
+  if (only_read || now.access.First() < 0 || now.access.End() > tensor.size + kCellBytes) return;
   if (global_touches_.size() > kMaxTouches) {
     for (Shadow& shadow : globals_) shadow.Clear();
     std::fill(contested_.begin(), contested_.end(), ContestedCells());

@@ -325,11 +325,29 @@ LocalSpace* Machine::FindLocal(const void* p, std::int64_t& offset) {
 
 std::uint8_t Machine::OriginFor(const Origin& origin) {
   for (std::size_t i = kFirstOrigin; i < origins_.size(); ++i) {
-    if (origins_[i].kind == origin.kind && origins_[i].location == origin.location) return static_cast<std::uint8_t>(i);
+    const Origin& known = origins_[i];
+    if (known.kind == origin.kind && known.location == origin.location && known.bits == origin.bits)
+      return static_cast<std::uint8_t>(i);
   }
   if (origins_.size() >= 256) return 255;
   origins_.push_back(origin);
   return static_cast<std::uint8_t>(origins_.size() - 1);
+}
+
+std::uint8_t Machine::OriginOfBits(std::uint8_t mark, std::uint8_t bits) {
+  if (mark < kFirstOrigin || mark >= origins_.size() || origins_.size() >= 255 || bits == 0xFF) return mark;
+  Origin origin = origins_[mark];
+  origin.bits = bits;
+  origin.whole = mark;
+  return OriginFor(origin);
+}
+
+std::uint8_t Machine::UndefinedBits(std::uint8_t mark) const {
+  return mark >= origins_.size() || origins_[mark].bits == 0 ? std::uint8_t{0xFF} : origins_[mark].bits;
+}
+
+std::uint8_t Machine::WholeOrigin(std::uint8_t mark) const {
+  return mark >= kFirstOrigin && mark < origins_.size() && origins_[mark].bits != 0 ? origins_[mark].whole : mark;
 }
 
 }  // namespace assay::device

@@ -218,6 +218,8 @@ struct Origin {
   std::int32_t subject = 0;  // of its fault
   std::string tensor;
   bool write = false;  // spoilt by a write, not undefined from the start
+  // Of a byte of flags that is undefined in these bits alone, and the number for whole bytes. 0: all of it is.
+  std::uint8_t bits = 0, whole = 0;
 };
 
 class Exact;
@@ -284,6 +286,10 @@ class Machine {
   void Sync(SyncEvent::Kind kind, std::int64_t a = 0, std::int64_t b = 0, std::int64_t c = 0);
   // Number of an origin for undefined bytes; equal places share one.
   std::uint8_t OriginFor(const Origin& origin);
+  // The same for a byte of which `bits` are undefined, those bits, and the number for whole bytes.
+  std::uint8_t OriginOfBits(std::uint8_t mark, std::uint8_t bits);
+  std::uint8_t UndefinedBits(std::uint8_t mark) const;
+  std::uint8_t WholeOrigin(std::uint8_t mark) const;
 
   // Global memory, reading and writing `size` bytes at p into and from local rows with their definedness.
   void ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t* p, std::int64_t size);

@@ -293,6 +293,8 @@ void RowTaint::Join(Operand& operand, const std::uint8_t* shadow) {
   const bool has_fresh = std::memchr(shadow, kFresh, static_cast<std::size_t>(lanes_ * element)) != nullptr;
   const std::uint8_t fresh = has_fresh ? operand.Origin() : std::uint8_t{0};
   GatherMarks(element, lanes_, shadow, fresh, marks_);
+  // Whoever looks at single bits of a byte of flags does so before.
+  std::for_each(marks_, marks_ + lanes_, [&](std::uint8_t& mark) { mark = operand.machine().WholeOrigin(mark); });
 }
 
 }  // namespace assay::device

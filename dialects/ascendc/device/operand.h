@@ -65,6 +65,7 @@ class Operand {
   Buffer* buffer() const { return buffer_; }
   std::int64_t offset() const { return offset_; }
   LocalSpace& space() const { return *space_; }
+  Machine& machine() const { return *machine_; }
   std::int64_t Address(std::int64_t repeat, std::int64_t lane) const {
     const std::int64_t byte = lane * element_;
     return base_ + repeat * repeat_ + byte / 32 * block_ + byte % 32;

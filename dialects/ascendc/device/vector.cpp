@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 
 #include "analyzer/facts/ascendc/api-table.h"
 #include "dialects/ascendc/device/exact-rows.h"
+#include "dialects/ascendc/device/flag-marks.h"
 #include "dialects/ascendc/device/operand.h"
 #include "dialects/ascendc/device/overlap.h"
 #include "dialects/ascendc/model/include/assay/device_abi.h"
@@ -123,19 +125,24 @@ void Elementwise(Machine& m, Instruction in) {
   Overlap overlap(m, in.lanes, in.d, {in.a, in.b});
   std::uint8_t a[kRow], b[kRow], d[kRow], r[kRow], shadow[kRow];
   const bool reads_d = ReadsDestination(in.op);
+  const bool bitwise = in.op == ASSAY_AND || in.op == ASSAY_OR || in.op == ASSAY_XOR || in.op == ASSAY_NOT;
   bool meaningful = true;
   for (std::int64_t repeat = 0; repeat < in.lanes.repeats && meaningful; ++repeat) {
     const int n = in.lanes.End(repeat);
     RowTaint taint(n);
+    std::optional<FlagMarks> flags;
+    if (bitwise) flags.emplace(m);
     if (in.a != nullptr) {
       in.a->Fetch(repeat, n, a, shadow);
       overlap.Read(*in.a, repeat, n, a);
       taint.Join(*in.a, shadow);
+      if (flags) flags->Join(*in.a, shadow, n * in.a->element());
     }
     if (in.b != nullptr) {
       in.b->Fetch(repeat, n, b, shadow);
       overlap.Read(*in.b, repeat, n, b);
       taint.Join(*in.b, shadow);
+      if (flags) flags->Join(*in.b, shadow, n * in.b->element());
     }
     if (reads_d) {
       in.d.Fetch(repeat, n, d, shadow);
@@ -145,6 +152,7 @@ void Elementwise(Machine& m, Instruction in) {
     meaningful = ComputeRow(RoundedAs(m, in.op), in.d.dtype(), source, a, in.b != nullptr ? b : nullptr,
                             reads_d ? d : nullptr, in.scalar, r, n);
     if (meaningful) in.d.Store(repeat, n, in.lanes, r, taint.marks());
+    if (meaningful && flags && taint.marks() != nullptr) flags->Store(in.d, repeat, n, in.lanes);
   }
   if (!meaningful) ReportDtype(m, in.op, in.d.dtype());
 }

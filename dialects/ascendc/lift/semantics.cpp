@@ -12,6 +12,7 @@
 #include "dialects/ascendc/lift/extents.h"
 #include "dialects/ascendc/lift/flow-lifter.h"
 #include "dialects/ascendc/lift/written.h"
+#include "dialects/ascendc/model/include/assay/device_abi.h"
 #include "dialects/ascendc/semantics/content-table.h"
 #include "dialects/ascendc/semantics/intrinsic-table.h"
 #include "dialects/ascendc/semantics/list-table.h"
@@ -20,6 +21,8 @@ namespace assay::ascendc {
 namespace {
 
 using lift::Role;
+
+constexpr std::int64_t kSelectByScalar = 1;  // SELMODE::VSEL_TENSOR_SCALAR_MODE
 
 constexpr std::pair<std::string_view, Role> kRoles[] = {
     {"assay_barrier", Role::kOrders},
@@ -45,6 +48,19 @@ std::int64_t NumberOf(const llvm::CallInst& call, unsigned at) {
   return constant != nullptr && constant->getBitWidth() <= 64 ? constant->getSExtValue() : -1;
 }
 
+// By the operation, as the device decides which sources it reads (device/vector.cpp, device/compare.cpp); library
+// operations tell it by the size.
+bool IsLeftOut(const lift::ExtentContext& context, const OperandRow& spec) {
+  constexpr int kVectorFirst = 5, kVectorSecond = 7, kSelectSecond = 8;
+  const std::string_view name = context.row->name;
+  if (name == "assay_lib") return NumberOf(*context.call, static_cast<unsigned>(spec.handle) + 2) == 0;
+  const std::int64_t operation = NumberOf(*context.call, 0);
+  const bool two = (operation >= ASSAY_ADD && operation < ASSAY_ADDS) || operation == ASSAY_XOR;
+  if (name == "assay_vec_n" || name == "assay_vec_r")
+    return (spec.handle == kVectorFirst && operation == ASSAY_DUP) || (spec.handle == kVectorSecond && !two);
+  return name.starts_with("assay_select_") && spec.handle == kSelectSecond && operation == kSelectByScalar;
+}
+
 class AscendcSemantics : public lift::Semantics {
  public:
   const IntrinsicRow* Find(std::string_view name) const override { return FindIntrinsic(name); }
@@ -57,6 +73,9 @@ class AscendcSemantics : public lift::Semantics {
   MemorySpace SpaceOfPosition(std::int64_t position) const override { return ascendc::SpaceOfPosition(position); }
   std::int64_t BufferGranule() const override { return kDataBlock; }
 
+  bool IsLeftOut(const lift::ExtentContext& context, const OperandRow& spec) const override {
+    return ascendc::IsLeftOut(context, spec);
+  }
   bool FillExtent(const lift::ExtentContext& context, const OperandRow& spec, Operand& operand) const override {
     return ascendc::FillExtent(context, spec, operand);
   }

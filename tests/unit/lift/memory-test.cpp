@@ -2,7 +2,7 @@
 // and optional pointers.
 #include <algorithm>
 
-#include "tests/unit/lift/kernel.h"
+#include "tests/unit/lift/one-core.h"
 
 namespace assay {
 namespace {
@@ -49,6 +49,26 @@ TEST(Lists, ReadsMayEndInTheAllocation) {
 TEST(Lists, AnElementThatIsNotWrittenToItsEnd) {
   EXPECT_EQ(Unproved(ProveKernel("lists.ll", "lists", Lists({64, 96, 256}))),
             "refuted: the cores write all 128 bytes of `y[1]` first=96 last=127 missing=32\n");
+}
+
+// An operation on a tensor that no buffer was made for, as of a TBuf without InitBuffer. Handles of operands that an
+// operation goes without are null as well.
+TEST(Operands, TensorsWithoutABuffer) {
+  using namespace one_core;
+  const auto exp = [](const char* to, const char* from) {
+    return Unproved(ProveBody(kTakeIn + Vector(kExp, to, from, "0", "%n") + kExpOfAll + kTakeOut));
+  };
+  const auto add = [](const char* from) {
+    return Unproved(ProveBody(kTakeIn + Vector(kAdd, "%o", "%in", from, "%n") + kTakeOut));
+  };
+  const auto missing = [](const std::string& name) {
+    return "the " + name + " of the vector operation is a tensor without a buffer\n";
+  };
+  EXPECT_EQ(exp("%o", "%in"), "");
+  EXPECT_NE(exp("0", "%in").find(missing("destination")), std::string::npos);
+  EXPECT_NE(exp("%o", "0").find(missing("first source")), std::string::npos);
+  EXPECT_EQ(add("%in"), "");
+  EXPECT_NE(add("0").find(missing("second source")), std::string::npos);
 }
 
 }  // namespace

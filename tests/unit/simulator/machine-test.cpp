@@ -199,6 +199,28 @@ TEST_F(Device, CompareLeavesTheBitsOfAPartialRepeatAlone) {
   EXPECT_EQ(read->args.at("offset"), 8);
 }
 
+// Comparisons take whole repeats: the bits of lanes that nothing wrote are in one byte with others, which are defined.
+TEST_F(Device, SelectByBitsBesideUndefinedOnes) {
+  for (const int selected : {13, 14}) {
+    for (const bool once_more : {false, true}) {
+      Boot();
+      std::uint8_t* y = Output(selected);
+      Run([&] {
+        const auto a = assay_buf_init(ASSAY_VECCALC, 512), d = assay_buf_init(ASSAY_VECCALC, 512);
+        const auto bits = assay_buf_init(ASSAY_VECCALC, 32), s = assay_buf_init(ASSAY_VECCALC, 512);
+        Vec(ASSAY_DUP, a, 0, 0, 7, 13);
+        Vec(ASSAY_DUP, s, 0, 0, 3, 128);
+        assay_cmps_n(ASSAY_CMP_GT, ASSAY_F32, bits, 0, a, 0, 0.5, 64);
+        // An operation on the bytes follows them as wholes.
+        if (once_more) assay_vec_n(ASSAY_OR, ASSAY_U16, ASSAY_U16, bits, 0, bits, 0, bits, 0, 0, 4);
+        assay_select_n(1, ASSAY_F32, d, 0, bits, 0, s, 0, 0, 0, -1, selected);
+        Out(y, d, selected * 4);
+      });
+      EXPECT_EQ(RealFaults() > 0, selected > 13) << selected;
+    }
+  }
+}
+
 TEST_F(Device, SelectTakesBitsInTurn) {
   Boot();
   std::uint8_t* y = Output(128);

@@ -171,5 +171,33 @@ TEST(Chain, CoresThatWriteNothingStandWhereTheyWouldWrite) {
   EXPECT_NE(parts.Prove(Aim::kBoth), "proved");
 }
 
+// Core 0 has `blocks` blocks of 16 bytes and core 1 one more. Each has a round for all of them but `fewer`, and its
+// last round writes the rest, too: with one block in all there is no round.
+std::string RestInTheLastRound(WideInt fewer) {
+  Cores k;
+  ExprPool& pool = k.pool();
+  const Expr blocks = pool.NewSymbol("blocks", SymbolRole::kArgument, {1, 1 << 20});
+  const Expr index = pool.NewSymbol("round", SymbolRole::kLoop, {0, 1 << 20});
+  const Expr own = pool.Add(blocks, k.core);
+  const Expr rounds = pool.Sub(own, k.C(fewer));
+  k.events.hypotheses = {pool.Lt(k.core, k.C(2))};
+  k.events.buffers.front().bytes = k.size = pool.Mul(k.C(16), pool.Add(pool.Mul(k.C(2), blocks), k.C(1)));
+  Loop loop;
+  loop.index = index;
+  loop.last = rounds;
+  k.events.loops.push_back(loop);
+  const Expr at = pool.Mul(index, k.C(16));
+  const Expr last = pool.Eq(index, pool.Sub(rounds, k.C(1)));
+  k.Write(pool.Add(pool.Mul(pool.Mul(k.core, blocks), k.C(16)), at),
+          pool.Select(last, pool.Sub(pool.Mul(own, k.C(16)), at), k.C(16)), {pool.Not(pool.Eq(index, rounds))});
+  k.events.events.back().loops = {0};
+  return k.Prove(Aim::kCover);
+}
+
+TEST(Chain, CoresWithoutARoundWriteNothing) {
+  EXPECT_EQ(RestInTheLastRound(0), "proved");
+  EXPECT_NE(RestInTheLastRound(1), "proved");
+}
+
 }  // namespace
 }  // namespace assay
