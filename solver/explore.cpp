@@ -251,7 +251,9 @@ class Explorer {
       Forget(next, block.loops[i]);
     }
     std::vector<std::vector<Round>> choices = {rounds};
+    Knowledge then = known;
     if (to.heads >= 0 && common == to.loops.size()) {
+      then.BeginRound();
       const auto loop = static_cast<std::size_t>(to.heads);
       Forget(next, to.heads);
       choices.clear();
@@ -271,7 +273,7 @@ class Explorer {
       there.block = edge.to;
       there.rounds = choice;
       if (to.heads >= 0 && entailment_ != nullptr && !Possible(there, {})) continue;
-      Reach(edge.to, choice, std::move(there), known);
+      Reach(edge.to, choice, std::move(there), then);
     }
   }
 
@@ -327,7 +329,8 @@ class Explorer {
   void Meet(std::size_t site, const CoreOp& op, Knowledge& known) {
     std::vector<std::size_t> unordered;
     known.pending[SyncMachine::SlotOf(op.unit)].ForEach([&](std::size_t before) {
-      if (sites_.MayMeet(before, site)) unordered.push_back(before);
+      const bool earlier = known.earlier[SyncMachine::SlotOf(op.unit)].Has(before);
+      if (sites_.MayMeet(before, site, !earlier)) unordered.push_back(before);
     });
     for (std::size_t before : unordered) {
       const Site& first = sites_.At(before);

@@ -89,18 +89,18 @@ std::size_t Sites::Of(int event, int operand, int memory, Unit unit, std::pair<i
   return known->second;
 }
 
-bool Sites::MayMeet(std::size_t before, std::size_t now) {
+bool Sites::MayMeet(std::size_t before, std::size_t now, bool same_rounds) {
   const Site& a = sites_[before];
   const Site& b = sites_[now];
   if (a.memory != b.memory || (!a.writes && !b.writes) || (a.atomic && b.atomic)) return false;
   const bool once = a.memory < 0 && once_.contains(-1 - a.memory) && a.writes && b.writes && !a.atomic && !b.atomic;
   if (once) return false;
-  const auto [known, fresh] = meets_.try_emplace({before, now}, true);
-  if (fresh) known->second = MayShare(a, b);
+  const auto [known, fresh] = meets_.try_emplace({before, now, same_rounds}, true);
+  if (fresh) known->second = MayShare(a, b, same_rounds);
   return known->second;
 }
 
-bool Sites::MayShare(const Site& before, const Site& now) {
+bool Sites::MayShare(const Site& before, const Site& now, bool same_rounds) {
   if (before.whole || now.whole) return true;
   const auto apart = [&](Expr end, Expr begin) {
     if (end->range.hi <= begin->range.lo) return true;
@@ -108,7 +108,7 @@ bool Sites::MayShare(const Site& before, const Site& now) {
     return pool_.Sub(begin, end)->range.lo >= 0;
   };
   if (apart(before.end, now.begin) || apart(now.end, before.begin)) return false;
-  return entailment_ == nullptr || !Excluded(before, now);
+  return entailment_ == nullptr || !Excluded(before, now, same_rounds);
 }
 
 // In the same rounds of the loops around both.
@@ -117,7 +117,7 @@ bool Sites::CanPrecede(const Site& before, const Site& now) {
   return in_round_.Follows(before.block, now.block);
 }
 
-bool Sites::Excluded(const Site& before, const Site& now) {
+bool Sites::Excluded(const Site& before, const Site& now, bool same_rounds) {
   const Event& first = events_.events[static_cast<std::size_t>(before.event)];
   const Event& second = events_.events[static_cast<std::size_t>(now.event)];
   // Other rounds, and thus other instances of unknown values.
@@ -158,8 +158,9 @@ bool Sites::Excluded(const Site& before, const Site& now) {
     rounds.emplace_back(rename(Put(before, index)), Put(now, index));
   }
   const std::size_t ways = rounds.size() + (CanPrecede(before, now) ? 1 : 0);
-  if (ways == 0) return false;  // it was reached, so there is one
-  for (std::size_t way = 0; way < ways; ++way) {
+  const std::size_t first_way = same_rounds ? rounds.size() : 0;
+  if (first_way >= ways) return false;  // it was reached, so there is one
+  for (std::size_t way = first_way; way < ways; ++way) {
     std::vector<Expr> assertions = base;
     for (std::size_t i = 0; i < std::min(way, rounds.size()); ++i)
       assertions.push_back(pool_.Eq(rounds[i].first, rounds[i].second));

@@ -56,14 +56,15 @@ class Sites {
   std::size_t Of(int event, int operand, int memory, Unit unit, std::pair<int, int> place,
                  const std::map<SymbolId, Expr>& index);
   const Site& At(std::size_t site) const { return sites_[site]; }
-  // Whether `before` can touch a byte that `now` touches, with at least one of them writing.
-  bool MayMeet(std::size_t before, std::size_t now);
+  // Whether `before` can touch a byte that `now` touches, with at least one of them writing. `same_rounds`: no loop
+  // began a new round between the two.
+  bool MayMeet(std::size_t before, std::size_t now, bool same_rounds);
   // Whether `before` has certainly touched all bytes of [offset, offset + bytes) of `memory`.
   bool SurelyCovers(std::size_t before, Expr offset, Expr bytes);
 
  private:
-  bool MayShare(const Site& before, const Site& now);
-  bool Excluded(const Site& before, const Site& now);
+  bool MayShare(const Site& before, const Site& now, bool same_rounds);
+  bool Excluded(const Site& before, const Site& now, bool same_rounds);
   bool CanPrecede(const Site& before, const Site& now);
   Expr Put(const Site& site, Expr e) { return pool_.Substitute(e, site.index); }
 
@@ -75,7 +76,7 @@ class Sites {
   InRound in_round_;
   std::vector<Site> sites_;
   std::map<std::tuple<int, int, int, std::vector<std::uint32_t>>, std::size_t> known_;
-  std::map<std::pair<std::size_t, std::size_t>, bool> meets_;
+  std::map<std::tuple<std::size_t, std::size_t, bool>, bool> meets_;
 };
 
 }  // namespace assay

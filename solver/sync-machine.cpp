@@ -44,6 +44,7 @@ bool Knowledge::Join(const Knowledge& other) {
   bool less = false;
   for (std::size_t i = 0; i < pending.size(); ++i) {
     less |= pending[i].Join(other.pending[i]);
+    less |= earlier[i].Join(other.earlier[i]);
     of_unit[i].Join(other.of_unit[i]);
   }
   for (auto it = raised.begin(); it != raised.end();) {
@@ -85,7 +86,10 @@ void SyncMachine::Issue(Unit unit, Knowledge& known) {
 }
 
 void SyncMachine::Begin(std::size_t site, Unit unit, Knowledge& known) {
-  for (Bits& bits : known.pending) bits.Put(site);
+  for (std::size_t i = 0; i < known.pending.size(); ++i) {
+    if (!known.pending[i].Has(site)) known.earlier[i].Drop(site);
+    known.pending[i].Put(site);
+  }
   for (auto& [key, bits] : known.raised) bits.Put(site);
   known.of_unit[SlotOf(unit)].Put(site);
 }

@@ -49,11 +49,15 @@ class Bits {
 // starts, and the same for the receiver of a raised signal.
 struct Knowledge {
   std::array<Bits, kUnits> pending;
+  // Of these, such as may have begun before the last new round of any loop; what is not pending does not count.
+  std::array<Bits, kUnits> earlier;
   std::map<int, Bits> raised;  // by signal and id, or signal and buffer
   std::array<Bits, kUnits> of_unit;
 
   // True if it knows less than before.
   bool Join(const Knowledge& other);
+  // A loop begins a new round: whatever is pending began before.
+  void BeginRound() { earlier = pending; }
 };
 
 // One buffer: for a queue, number `index` among its buffers.

@@ -42,7 +42,9 @@ class CoreMaker : private Draw {
     Set("CORES", cores_);
     Set("TILE", tile_);
     Set("DEPTH", long_ ? 1 : 1 + Pick(2));
+    Set("XSTART", " + start");
     Set("YSTART", " + start");
+    Set("SIZE", "GetShapeSize()");
     Set("RESULT", "at::empty_like(x)");
     Set("ARGUMENTS", "x, result");
     Set("INFER", "*context->GetOutputShape(0) = *context->GetInputShape(0);");

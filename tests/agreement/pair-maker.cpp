@@ -23,6 +23,8 @@ namespace {
 using Holes = std::map<std::string, std::string>;
 
 constexpr std::int64_t kLargestPairN = 1'000'000;
+constexpr std::int64_t kMostRowsRun = 20'000;
+constexpr int kMostRowElements = 64, kMostRows = 128, kBlockElements = 8;
 constexpr const char* kMutator = "mutator";
 constexpr int kDraws = 60;  // of mutators, until one applies
 
@@ -72,7 +74,11 @@ class PairMaker {
     const int bytes = half ? 2 : 4;
     const int lanes = 256 / bytes;
     cores_ = 2 + Pick(39);
-    tile_ = lanes * (1 + Pick(Pick(2) == 0 ? 8 : std::max(1, family.most_bytes / 256)));
+    rows_ = family.result == Result::kRows || family.result == Result::kRowElements;
+    width_ = rows_ ? 1 + Pick(kMostRowElements) : 0;
+    const int blocks = (width_ + kBlockElements - 1) / kBlockElements, gap = rows_ ? Pick(2) : 0;
+    tile_ = rows_ ? 4 * (1 + Pick(Pick(2) == 0 ? 8 : kMostRows / 4))
+                  : lanes * (1 + Pick(Pick(2) == 0 ? 8 : std::max(1, family.most_bytes / 256)));
     Holes holes = {
         {"T", half ? "half" : "float"},
         {"DT", half ? "DT_FLOAT16" : "DT_FLOAT"},
@@ -82,14 +88,25 @@ class PairMaker {
         {"UNIT", std::to_string(family.unit)},
         {"TILE", std::to_string(tile_)},
         {"DEPTH", std::to_string(1 + Pick(2))},
-        {"YSTART", family.result == Result::kSingle ? "" : " + start"},
+        {"WIDTH", std::to_string(width_)},
+        {"STRIDE", std::to_string((blocks + gap) * kBlockElements)},
+        {"GAP", std::to_string(gap)},
+        {"SIZE", rows_ ? "GetDim(0)" : "GetShapeSize()"},
+        {"XSTART", rows_ ? " + start * WIDTH" : " + start"},
+        {"YSTART", family.result == Result::kSingle        ? ""
+                   : family.result == Result::kRowElements ? " + start * WIDTH"
+                                                           : " + start"},
         {"RESULT", family.result == Result::kSingle    ? "at::empty({1}, x.options())"
+                   : family.result == Result::kRows    ? "at::empty({x.size(0)}, x.options())"
                    : family.result == Result::kInPlace ? "x"
                                                        : "at::empty_like(x)"},
         // An input and an output of one name are one argument.
         {"ARGUMENTS", family.result == Result::kInPlace ? "x" : "x, result"},
         {"INFER", family.result == Result::kSingle
                       ? "context->GetOutputShape(0)->SetDimNum(1);\n    context->GetOutputShape(0)->SetDim(0, 1);"
+                  : family.result == Result::kRows
+                      ? "context->GetOutputShape(0)->SetDimNum(1);\n    context->GetOutputShape(0)->SetDim(0, "
+                        "context->GetInputShape(0)->GetDim(0));"
                       : "*context->GetOutputShape(0) = *context->GetInputShape(0);"}};
     holes["WORKSPACE"] = Fill(family.workspace, holes);
     Pair pair{family.name, flaw.kind, {}, {}};
@@ -116,7 +133,7 @@ class PairMaker {
     return "";
   }
 
-  static Made MadeOf(const Family& family, const std::string& kernel, Holes holes, bool half) {
+  Made MadeOf(const Family& family, const std::string& kernel, Holes holes, bool half) {
     holes["KERNEL"] = Fill(kernel, holes);
     const std::string dtype = half ? "float16" : "float32";
     const std::string close = family.result == Result::kSingle ? R"("relative": 0.01, "absolute": 0.1)"
@@ -124,13 +141,18 @@ class PairMaker {
                                                                : R"("relative": 0.001, "absolute": 0.001)";
     Made made;
     made.reply = Fill(kPairReply, holes);
+    const std::string row = rows_ ? fmt::format(", {}", width_) : "";
+    const std::string shape = family.result == Result::kSingle        ? "1"
+                              : family.result == Result::kRowElements ? "\"N\"" + row
+                                                                      : "\"N\"";
     made.contract = fmt::format(
         R"({{"symbols": {{"N": {{"range": [1, {}], "first": 1000}}}},
- "inputs": [{{"name": "x", "dtype": "{}", "shape": ["N"], "range": [-2, 2]}}],
+ "inputs": [{{"name": "x", "dtype": "{}", "shape": ["N"{}], "range": [-2, 2]}}],
  "outputs": [{{"name": "{}", "dtype": "{}", "shape": [{}]}}],
  "seed": 11, "tolerance": {{"{}": {{{}}}}}{}}})",
-        kLargestPairN, dtype, holes["Y"], dtype, family.result == Result::kSingle ? "1" : "\"N\"", dtype, close,
-        family.reference.empty() ? "" : fmt::format(R"(, "reference": "{}")", family.reference));
+        kLargestPairN, dtype, row, holes["Y"], dtype, shape, dtype, close,
+        (family.reference.empty() ? "" : fmt::format(R"(, "reference": "{}")", family.reference)) +
+            (family.attributes.empty() ? "" : R"(, "attributes": )" + family.attributes));
     return made;
   }
 
@@ -157,13 +179,16 @@ class PairMaker {
     while (sizes.size() < static_cast<std::size_t>(shapes_))
       sizes.push_back(static_cast<std::int64_t>(std::pow(2.0, 3 + Pick(1600) / 100.0)));
     std::vector<std::map<std::string, std::int64_t>> shapes;
-    for (std::int64_t n : sizes) shapes.push_back({{"N", std::clamp<std::int64_t>(n, 1, kLargestPairN)}});
+    for (std::int64_t n : sizes)
+      shapes.push_back({{"N", std::clamp<std::int64_t>(n, 1, rows_ ? kMostRowsRun : kLargestPairN)}});
     return shapes;
   }
 
   std::mt19937_64 random_;
   int shapes_;
   int cores_ = 0, tile_ = 0;
+  bool rows_ = false;
+  int width_ = 0;  // of rows
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "tests/agreement/pair-rows.h"
 #include "tests/agreement/pair-sums.h"
 
 namespace assay::agreement {
@@ -344,6 +345,7 @@ std::vector<Family> Make() {
            "DataCopyPad(tile, slot, DataCopyExtParams{1, static_cast<uint32_t>(count > 64 ? (count - 8) * "
            "sizeof(@T@) : count * sizeof(@T@)), 0, 0, 0},"}}}}});
   for (Family& family : SumFamilies()) all.push_back(std::move(family));
+  for (Family& family : RowFamilies()) all.push_back(std::move(family));
   all.push_back(
       {"scalars",
        "abs",

@@ -16,7 +16,8 @@ struct Flaw {
   std::vector<Replacement> changes;
 };
 
-enum class Result { kElements, kSingle, kInPlace };
+// One output for each element, one in all, the elements in place; of rows: one for each, and one for each element.
+enum class Result { kElements, kSingle, kInPlace, kRows, kRowElements };
 
 struct Family {
   std::string name;
@@ -28,6 +29,7 @@ struct Family {
   int most_bytes;         // of a tile
   std::string kernel;
   std::vector<Flaw> flaws;
+  std::string attributes = {};  // of the contract, JSON
 };
 
 const std::vector<Family>& Families();
@@ -59,7 +61,7 @@ host_operator_src = '''
 namespace optiling {
 static ge::graphStatus TilingFunc(gert::TilingContext* context)
 {
-    const uint32_t total = context->GetInputShape(0)->GetOriginShape().GetShapeSize();
+    const uint32_t total = context->GetInputShape(0)->GetOriginShape().@SIZE@;
     const uint32_t cores = @CORES@;
     const uint32_t perCore = ((total + cores - 1) / cores + @UNIT@ - 1) / @UNIT@ * @UNIT@;
     PairCustomTilingData data;
@@ -112,7 +114,7 @@ public:
     {
         const uint32_t start = GetBlockIdx() * perCore;
         const uint32_t length = start >= total ? 0 : (total - start < perCore ? total - start : perCore);
-        x.SetGlobalBuffer((__gm__ @T@*)xAddress + start);
+        x.SetGlobalBuffer((__gm__ @T@*)xAddress@XSTART@);
         y.SetGlobalBuffer((__gm__ @T@*)yAddress@YSTART@);
         Work(workspace, total, start, length);
     }

@@ -8,6 +8,8 @@
 #include <bit>
 #include <optional>
 
+#include "dialects/ascendc/model/include/assay/device_abi.h"
+
 namespace assay::ascendc {
 namespace {
 
@@ -141,8 +143,17 @@ class Formula {
   bool Results() {
     const std::int64_t size = Size();
     if (size <= 0 || context_.counter_mask) return false;
-    operand_.exact = false;
-    const Expr one = C(size * spec_.results);
+    // As written.cpp has it: a sum is one element, an extreme one too, or its index, or both.
+    constexpr int kOrder = 13;
+    const auto op = Constant(0), order = Constant(kOrder), mask = Constant(context_.row->mask);
+    const bool whole = context_.row->name == "assay_whole_reduce" && op && order;
+    const std::int64_t unit = !whole                                   ? size * spec_.results
+                              : *op == ASSAY_REDUCE_SUM || *order == 2 ? size
+                              : *order == 3                            ? 4
+                                                                       : 2 * size;
+    const auto lanes = mask == static_cast<std::uint64_t>(kMaskCount) ? Constant(context_.row->mask + 1) : std::nullopt;
+    operand_.exact = whole && lanes && *lanes > 0;
+    const Expr one = C(unit);
     const Expr reach = pool_.Mul(pool_.Mul(pool_.Sub(Arg(0), C(1)), Arg(1)), one);
     return Span(pool_.Select(pool_.Lt(C(0), Arg(0)), pool_.Add(reach, one), C(0)));
   }
