@@ -14,7 +14,8 @@ constexpr WideInt kWide = static_cast<WideInt>(1) << 62;
 
 struct Leaf {
   Span span;
-  std::vector<int> axes;  // outermost first; indexes into Chain::axes_
+  std::vector<int> axes;        // outermost first; indexes into Chain::axes_
+  Expr rows = {}, stride = {};  // of rows with gaps between them, whose axis is the last
 };
 
 class Chain {
@@ -157,14 +158,27 @@ class Chain {
     if (algebra_.Holds({&leaf.span.active, &bounds}, dense)) {
       leaf.span.end = pool_.Add(leaf.span.begin, pool_.Mul(rows, bytes));
     } else {
-      const Expr row = pool_.NewSymbol("row", SymbolRole::kLoop, {0, kWide});
-      leaf.axes.push_back(static_cast<int>(axes_.size()));
-      axes_.push_back({row, pool_.Sub(rows, pool_.Const(1))});
+      leaf.rows = rows;
+      leaf.stride = stride;
+      leaf.axes.push_back(RowAxis(leaf));
+      const Expr row = axes_[static_cast<std::size_t>(leaf.axes.back())].index;
       leaf.span.begin = pool_.Add(leaf.span.begin, pool_.Mul(row, stride));
       leaf.span.end = pool_.Add(leaf.span.begin, bytes);
     }
     for (Expr bound : Bounds(leaf.axes)) leaf.span.active.push_back(bound);
     leaves_.push_back(std::move(leaf));
+  }
+
+  // Copies that fill each other's gaps share one: their rows follow each other in turn.
+  int RowAxis(const Leaf& leaf) {
+    for (const Leaf& other : leaves_) {
+      const bool same = other.rows && other.rows == leaf.rows && other.stride == leaf.stride &&
+                        std::equal(leaf.axes.begin(), leaf.axes.end(), other.axes.begin(), other.axes.end() - 1);
+      if (same) return other.axes.back();
+    }
+    const Expr row = pool_.NewSymbol("row", SymbolRole::kLoop, {0, kWide});
+    axes_.push_back({row, pool_.Sub(leaf.rows, pool_.Const(1))});
+    return static_cast<int>(axes_.size()) - 1;
   }
 
   std::vector<Expr> Bounds(const std::vector<int>& axes) {

@@ -81,9 +81,16 @@ std::size_t Sites::Of(int event, int operand, int memory, Unit unit, std::pair<i
   site.whole = !o.why_unresolved.empty() || !o.rows || (!o.rows->IsConst(1) && o.row_stride->range.lo < 0);
   if (!site.whole) {
     const Expr one = pool_.Const(1);
-    const Expr offset = OffsetIn(events_, o);
+    Expr offset = OffsetIn(events_, o);
+    Expr reach = pool_.Add(pool_.Mul(pool_.Sub(o.rows, one), o.row_stride), o.row_bytes);
+    if (!o.rows->IsConst(1) && o.row_stride->IsConst() && o.row_stride != o.row_bytes) {
+      site.rows = Put(site, o.rows);
+      site.row = pool_.NewSymbol("row", SymbolRole::kLoop, {0, std::max<WideInt>(o.rows->range.hi - 1, 0)});
+      offset = pool_.Add(offset, pool_.Mul(site.row, o.row_stride));
+      reach = o.row_bytes;
+    }
     site.begin = Put(site, offset);
-    site.end = Put(site, pool_.Add(offset, pool_.Add(pool_.Mul(pool_.Sub(o.rows, one), o.row_stride), o.row_bytes)));
+    site.end = Put(site, pool_.Add(offset, reach));
   }
   sites_.push_back(std::move(site));
   return known->second;
@@ -144,6 +151,7 @@ bool Sites::Excluded(const Site& before, const Site& now, bool same_rounds) {
       if (loop.last) add(put(pool_.Le(loop.index, loop.last)));
     }
     for (Expr count : {o.rows, o.row_bytes}) add(put(pool_.Lt(pool_.Const(0), count)));
+    if (site.row) add(put(pool_.Lt(site.row, site.rows)));
   };
   for (Expr e : events_.hypotheses) add(e);
   describe(now, second, false);

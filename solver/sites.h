@@ -28,6 +28,7 @@ struct Site {
   int block = 0, op = 0;  // where in the flow
   std::map<SymbolId, Expr> index;
   Expr begin, end;
+  Expr row, rows;  // not empty: of rows with gaps between them, `begin` and `end` are those of one
 };
 
 // Tensors with hand-placed addresses share one memory.

@@ -75,7 +75,7 @@ class PairMaker {
     const int lanes = 256 / bytes;
     cores_ = 2 + Pick(39);
     rows_ = family.result == Result::kRows || family.result == Result::kRowElements;
-    width_ = rows_ ? 1 + Pick(kMostRowElements) : 0;
+    width_ = rows_ ? family.width_unit * (1 + Pick(kMostRowElements / family.width_unit)) : 0;
     const int blocks = (width_ + kBlockElements - 1) / kBlockElements, gap = rows_ ? Pick(2) : 0;
     tile_ = rows_ ? 4 * (1 + Pick(Pick(2) == 0 ? 8 : kMostRows / 4))
                   : lanes * (1 + Pick(Pick(2) == 0 ? 8 : std::max(1, family.most_bytes / 256)));

@@ -1,5 +1,5 @@
-// TILE rows of WIDTH elements at once; on chip each begins STRIDE elements after the one before, GAP blocks of which
-// are free.
+// Kernels on rows and on tiles. TILE rows of WIDTH elements at once; on chip each begins STRIDE elements after the one
+// before, GAP blocks of which are free.
 #include "tests/agreement/pair-rows.h"
 
 namespace assay::agreement {
@@ -79,6 +79,146 @@ Family RowSums() {
            {"stride", {{reduce, "WholeReduceSum(out, in, WIDTH, rows, 2, 1, STRIDE / BLOCK);"}}},
            {"store", {{store, "if (rows > 3) " + store}}}}),
       R"({"dim": [1]})"};
+}
+
+Family RowMaxima() {
+  const std::string reduce =
+      "WholeReduceMax(out, in, WIDTH, rows, 1, 1, STRIDE / BLOCK, ReduceOrder::ORDER_ONLY_VALUE);";
+  return {
+      "row maxima",
+      "reduce_max",
+      Result::kRows,
+      "0",
+      1,
+      false,
+      0,
+      Rows("TILE", "        " + reduce + "\n",
+           "        DataCopyPad(y[at], out, DataCopyExtParams{1, static_cast<uint32_t>(rows * sizeof(@T@)), 0, 0, "
+           "0});\n"),
+      RowFlaws(
+          {{"value",
+            {{reduce, "WholeReduceMax(out, in, WIDTH, rows, 1, 1, STRIDE / BLOCK, ReduceOrder::ORDER_VALUE_INDEX);"}}},
+           {"mask",
+            {{reduce, "WholeReduceMax(out, in, 64, rows, 1, 1, STRIDE / BLOCK, ReduceOrder::ORDER_ONLY_VALUE);"}}},
+           {"repeat",
+            {{reduce,
+              "WholeReduceMax(out, in, WIDTH, rows - (rows == TILE), 1, 1, STRIDE / BLOCK, "
+              "ReduceOrder::ORDER_ONLY_VALUE);"}}}}),
+      R"({"dim": [1]})"};
+}
+
+// The left and the right halves of rows, by copies with gaps.
+Family Halves() {
+  const std::string gaps =
+      "const DataCopyParams half{static_cast<uint16_t>(rows), HALF / BLOCK, HALF / BLOCK, HALF / BLOCK};";
+  return {
+      "halves",
+      "abs",
+      Result::kRowElements,
+      "0",
+      1,
+      false,
+      0,
+      R"(    static constexpr uint32_t WIDTH = @WIDTH@;
+    static constexpr uint32_t HALF = WIDTH / 2;
+
+    __aicore__ inline void Work(GM_ADDR workspace, uint32_t total, uint32_t start, uint32_t length)
+    {
+        pipe.InitBuffer(inQueue, @DEPTH@, TILE * WIDTH * sizeof(@T@));
+        pipe.InitBuffer(outQueue, @DEPTH@, TILE * WIDTH * sizeof(@T@));
+        for (uint32_t at = 0; at < length; at += TILE) {
+            Step(at, length - at < TILE ? length - at : TILE);
+        }
+    }
+    __aicore__ inline void Step(uint32_t at, uint32_t rows)
+    {
+        )" +
+          gaps + R"(
+        LocalTensor<@T@> in = inQueue.AllocTensor<@T@>();
+        DataCopy(in, x[at * WIDTH], half);
+        DataCopy(in[HALF], x[at * WIDTH + HALF], half);
+        inQueue.EnQue(in);
+        in = inQueue.DeQue<@T@>();
+        LocalTensor<@T@> out = outQueue.AllocTensor<@T@>();
+        Abs(out, in, rows * WIDTH);
+        inQueue.FreeTensor(in);
+        outQueue.EnQue(out);
+        out = outQueue.DeQue<@T@>();
+        DataCopy(y[at * WIDTH], out, half);
+        DataCopy(y[at * WIDTH + HALF], out[HALF], half);
+        outQueue.FreeTensor(out);
+    }
+    TQue<QuePosition::VECIN, 1> inQueue;
+    TQue<QuePosition::VECOUT, 1> outQueue;
+)",
+      {{"load", {{"        DataCopy(in[HALF], x[at * WIDTH + HALF], half);\n", ""}}},
+       {"load", {{"DataCopy(in[HALF], x[at", "if (rows > 2) DataCopy(in[HALF], x[at"}}},
+       {"load", {{"DataCopy(in[HALF], x[at * WIDTH + HALF]", "DataCopy(in, x[at * WIDTH + HALF]"}}},
+       {"store", {{"        DataCopy(y[at * WIDTH + HALF], out[HALF], half);\n", ""}}},
+       {"store", {{"DataCopy(y[at * WIDTH + HALF], out[HALF]", "DataCopy(y[at * WIDTH], out[HALF]"}}},
+       {"store", {{"DataCopy(y[at * WIDTH], out, half)", "if (at != 2 * TILE) DataCopy(y[at * WIDTH], out, half)"}}},
+       {"stride", {{gaps, "const DataCopyParams half{static_cast<uint16_t>(rows), HALF / BLOCK, HALF / BLOCK, 0};"}}},
+       {"stride",
+        {{gaps,
+          "const DataCopyParams half{static_cast<uint16_t>(rows), HALF / BLOCK, HALF / BLOCK + 1, HALF / BLOCK};"}}},
+       {"count", {{"Abs(out, in, rows * WIDTH)", "Abs(out, in, rows * WIDTH - HALF)"}}},
+       {"count", {{"half{static_cast<uint16_t>(rows)", "half{static_cast<uint16_t>(rows > 7 ? 7 : rows)"}}},
+       {"buffer", {{"inQueue, @DEPTH@, TILE * WIDTH", "inQueue, @DEPTH@, TILE * HALF"}}}},
+      "",
+      16};
+}
+
+// The next tile is copied in before one is computed.
+Family Ahead() {
+  return {
+      "ahead",
+      "exp",
+      Result::kElements,
+      "0",
+      1,
+      true,
+      32768,
+      R"(    __aicore__ inline void Work(GM_ADDR workspace, uint32_t total, uint32_t start, uint32_t length)
+    {
+        pipe.InitBuffer(inQueue, 2, TILE * sizeof(@T@));
+        pipe.InitBuffer(outQueue, 1, TILE * sizeof(@T@));
+        const uint32_t tiles = (length + TILE - 1) / TILE;
+        if (tiles > 0) Load(0, length);
+        for (uint32_t round = 0; round < tiles; ++round) {
+            if (round + 1 < tiles) Load(round + 1, length);
+            const uint32_t at = round * TILE;
+            const uint32_t count = length - at < TILE ? length - at : TILE;
+            LocalTensor<@T@> in = inQueue.DeQue<@T@>();
+            LocalTensor<@T@> out = outQueue.AllocTensor<@T@>();
+            Exp(out, in, count);
+            inQueue.FreeTensor(in);
+            outQueue.EnQue(out);
+            out = outQueue.DeQue<@T@>();
+            DataCopyPad(y[at], out, DataCopyExtParams{1, static_cast<uint32_t>(count * sizeof(@T@)), 0, 0, 0});
+            outQueue.FreeTensor(out);
+        }
+    }
+    __aicore__ inline void Load(uint32_t round, uint32_t length)
+    {
+        const uint32_t at = round * TILE;
+        const uint32_t count = length - at < TILE ? length - at : TILE;
+        LocalTensor<@T@> in = inQueue.AllocTensor<@T@>();
+        DataCopyPad(in, x[at], DataCopyExtParams{1, static_cast<uint32_t>(count * sizeof(@T@)), 0, 0, 0},
+                    DataCopyPadExtParams<@T@>{false, 0, 0, @T@(0)});
+        inQueue.EnQue(in);
+    }
+    TQue<QuePosition::VECIN, 2> inQueue;
+    TQue<QuePosition::VECOUT, 1> outQueue;
+)",
+      {{"buffer", {{"inQueue, 2, TILE", "inQueue, 1, TILE"}}},
+       {"load", {{"if (round + 1 < tiles) Load", "if (round + 2 < tiles) Load"}}},
+       {"load", {{"if (round + 1 < tiles) Load(round + 1", "Load(round + 1"}}},
+       {"load", {{"if (round + 1 < tiles) Load(round + 1", "if (round + 1 < tiles) Load(round"}}},
+       {"load", {{"if (tiles > 0) Load(0", "if (tiles > 1) Load(0"}}},
+       {"load", {{"DataCopyPad(in, x[at]", "if (count > 4) DataCopyPad(in, x[at]"}}},
+       {"enqueue", {{"        inQueue.EnQue(in);\n", "        if (round != 3) inQueue.EnQue(in);\n"}}},
+       {"free", {{"            inQueue.FreeTensor(in);\n", "            if (round != 2) inQueue.FreeTensor(in);\n"}}},
+       {"count", {{"Exp(out, in, count)", "Exp(out, in, round == 1 ? count / 2 + 1 : count)"}}}}};
 }
 
 Family Softmax() {
@@ -234,6 +374,8 @@ Family Casts() {
 
 }  // namespace
 
-std::vector<Family> RowFamilies() { return {RowSums(), Softmax(), BlocksAndRest(), Casts()}; }
+std::vector<Family> RowFamilies() {
+  return {RowSums(), RowMaxima(), Softmax(), Halves(), BlocksAndRest(), Ahead(), Casts()};
+}
 
 }  // namespace assay::agreement

@@ -30,6 +30,7 @@ struct Family {
   std::string kernel;
   std::vector<Flaw> flaws;
   std::string attributes = {};  // of the contract, JSON
+  int width_unit = 1;           // elements that a row's width is a multiple of
 };
 
 const std::vector<Family>& Families();
