@@ -150,14 +150,49 @@ void SetFirst(Contract& contract, std::size_t index, std::int64_t first) {
   });
 }
 
-// Names the longest unnamed dimension, and with it those of the same length.
-bool NameLongest(Contract& contract) {
+// The lengths that may vary together. Where an output has one that no input has, as of pooling or of a concatenation,
+// its shape depends on theirs in some way that the cases do not tell: then only lengths of inputs that outputs have,
+// too, are left, such as the batch.
+class Variable {
+ public:
+  explicit Variable(const std::vector<Contract>& cases) {
+    for (const Contract& one : cases) Columns(one.inputs, inputs_), Columns(one.outputs, outputs_);
+    followed_ = std::all_of(outputs_.begin(), outputs_.end(), [&](const Column& column) {
+      const bool one = std::all_of(column.begin(), column.end(), [](std::int64_t v) { return v == 1; });
+      return one || Has(inputs_, column);
+    });
+  }
+
+  // Whether the shapes of outputs are made of dimensions of the inputs.
+  bool followed() const { return followed_; }
+  bool May(const Column& column) const { return followed_ || (Has(inputs_, column) && Has(outputs_, column)); }
+
+ private:
+  static bool Has(const std::vector<Column>& columns, const Column& column) {
+    return std::find(columns.begin(), columns.end(), column) != columns.end();
+  }
+  static void Columns(const std::vector<ContractTensor>& tensors, std::vector<Column>& columns) {
+    std::size_t at = 0;
+    for (const ContractTensor& tensor : tensors) {
+      for (std::int64_t dim : tensor.shape) {
+        if (at == columns.size()) columns.emplace_back();
+        columns[at++].push_back(dim);
+      }
+    }
+  }
+
+  std::vector<Column> inputs_, outputs_;
+  bool followed_ = true;
+};
+
+// Names the longest unnamed dimension that may vary, and with it those of the same length.
+bool NameLongest(Contract& contract, const Variable& variable) {
   std::int64_t longest = 16;
   ForTensors(contract, [&](ContractTensor& tensor) {
     if (!tensor.present || tensor.values != nullptr) return;
     for (std::size_t axis = 0; axis < tensor.shape.size(); ++axis) {
       const bool named = axis < tensor.symbols.size() && tensor.symbols[axis] >= 0;
-      if (!named) longest = std::max(longest, tensor.shape[axis]);
+      if (!named && variable.May({tensor.shape[axis]})) longest = std::max(longest, tensor.shape[axis]);
     }
   });
   if (longest == 16 || contract.symbols.size() >= 26) return false;
@@ -179,7 +214,7 @@ bool NameLongest(Contract& contract) {
 
 // The first run uses smaller values of the named dimensions if the case's own are too large; if that is not enough,
 // further dimensions get names.
-void FitFirst(Contract& contract) {
+void FitFirst(Contract& contract, const Variable& variable) {
   while (Elements(contract) > kMostElements) {
     std::size_t chosen = contract.symbols.size();
     for (std::size_t i = 0; i < contract.symbols.size(); ++i) {
@@ -190,7 +225,7 @@ void FitFirst(Contract& contract) {
     if (chosen < contract.symbols.size()) {
       const std::int64_t first = contract.symbols[chosen].first;
       SetFirst(contract, chosen, ScaledSize(first, first / 2));
-    } else if (!NameLongest(contract)) {
+    } else if (!NameLongest(contract, variable)) {
       return;
     }
   }
@@ -209,17 +244,26 @@ std::optional<Contract> NamedFromCases(const std::vector<Contract>& given, std::
   for (const Contract& one : given) cases.push_back(OfOneTensor(one));
   std::vector<Contract> like = GroupOf(cases);
   std::iter_swap(like.begin(), std::min_element(like.begin(), like.end(), RunsBetter));
+  if (!Variable(like).followed()) like.resize(1);
+  const Variable variable(like);
   Contract made = like.front();
   const std::vector<Column> columns = ColumnsOf(like);
   std::map<Column, int> named;
   for (const Column& column : columns) {
     if (Differs(column) && named.size() < 26) named.emplace(column, 0);
   }
-  if (named.empty() && !columns.empty()) {
-    const auto& longest = *std::max_element(columns.begin(), columns.end());
+  if (named.empty()) {
+    Column longest = {1};
+    for (const Column& column : columns) {
+      if (variable.May(column)) longest = std::max(longest, column);
+    }
     if (longest.front() > 1) named.emplace(longest, 0);
   }
-  if (named.empty()) return why = "no dimension of the task's cases can be named", std::nullopt;
+  if (named.empty()) {
+    why = variable.followed() ? "no dimension of the task's cases can be named"
+                              : "how the shape of an output follows from those of the inputs is not known";
+    return std::nullopt;
+  }
   // Names in the order of the tensors.
   std::size_t at = 0;
   std::map<Column, int> known;
@@ -238,7 +282,7 @@ std::optional<Contract> NamedFromCases(const std::vector<Contract>& given, std::
       tensor.symbols[axis] = it->second;
     }
   });
-  FitFirst(made);
+  FitFirst(made, variable);
   ForTensors(made, Free);
   return made;
 }

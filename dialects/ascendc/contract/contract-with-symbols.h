@@ -13,9 +13,10 @@ namespace assay {
 
 // The contract of the smallest case of some size (1,024 elements) with a name for every dimension that differs between
 // the cases (with one case: for its longest); dimensions that are equal in every case share their name. Only cases of
-// the same ranks and dtypes are combined, and a list gets one tensor. A case too large to run gives its dimensions but
-// not its values: the first run uses smaller ones, and further dimensions get names where that requires it. Nothing,
-// with a reason, if there is no dimension to name.
+// the same ranks and dtypes are combined, and a list gets one tensor. Where an output has a dimension that no input
+// has, as of pooling, one case is taken, and only dimensions that inputs and outputs share have names. A case too large
+// to run gives its dimensions but not its values: the first run uses smaller ones, and further dimensions get names
+// where that requires it. Nothing, with a reason, if there is no dimension to name.
 std::optional<Contract> NamedFromCases(const std::vector<Contract>& cases, std::string& why);
 
 // Lengths, places and the like; not bool.

@@ -103,8 +103,26 @@ TEST(NamedContract, ListsOfOtherShapesKeepTheirDimensions) {
   EXPECT_EQ(named->inputs[0].symbols, (std::vector<int>{-1, 0}));
 }
 
+// Of pooling, the length of the output is a function of the input's that the cases do not tell.
+TEST(NamedContract, WhatAnOutputsShapeMayDependOnKeepsItsLength) {
+  const auto of = [](std::int64_t batch, std::int64_t length) {
+    return CaseOf({TensorOf("x", {batch, 32, length})}, {TensorOf("y", {batch, 32, length / 2})});
+  };
+  for (const auto& named : {Named({of(16, 131072)}), Named({of(16, 131072), of(16, 262144)})}) {
+    ASSERT_TRUE(named);
+    EXPECT_EQ(named->inputs[0].symbols.at(2), -1);
+    EXPECT_EQ(named->inputs[0].shape.at(2), 131072);
+    EXPECT_EQ(named->outputs[0].shape.at(2), 65536);
+    EXPECT_EQ(named->inputs[0].shape.at(1), named->outputs[0].shape.at(1));
+    EXPECT_EQ(named->symbols.front().name, "N");
+  }
+}
+
 TEST(NamedContract, SaysWhyThereIsNothingToAskFor) {
   std::string why;
+  EXPECT_FALSE(NamedFromCases({CaseOf({TensorOf("x", {300})}, {TensorOf("y", {299})})}, why));
+  EXPECT_EQ(why, "how the shape of an output follows from those of the inputs is not known");
+  why.clear();
   EXPECT_FALSE(NamedFromCases({}, why));
   EXPECT_EQ(why, "the task has no cases");
   EXPECT_FALSE(NamedFromCases({CaseOf({TensorOf("x", {1})}, {TensorOf("y", {1})})}, why));
