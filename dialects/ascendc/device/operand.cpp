@@ -293,7 +293,7 @@ void RowTaint::Join(Operand& operand, const std::uint8_t* shadow) {
   const bool has_fresh = std::memchr(shadow, kFresh, static_cast<std::size_t>(lanes_ * element)) != nullptr;
   const std::uint8_t fresh = has_fresh ? operand.Origin() : std::uint8_t{0};
   GatherMarks(element, lanes_, shadow, fresh, marks_);
-  // Whoever looks at single bits of a byte of flags does so before.
+  // Single bits of a byte of flags count in selections and in operations on bits (flag-marks.h) alone.
   std::for_each(marks_, marks_ + lanes_, [&](std::uint8_t& mark) { mark = operand.machine().WholeOrigin(mark); });
 }
 
