@@ -142,7 +142,7 @@ class Check {
   }
 
   // Accesses outside a buffer's memory are not executed, so they cannot collide; and nothing comes after a core that
-  // deadlocks.
+  // deadlocks or whose time is up.
   static bool Stopped(const ProofResult& result, const std::vector<Fault>& faults) {
     return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
       switch (fault.kind) {
@@ -155,6 +155,7 @@ class Check {
         case FaultKind::kSyncDeadlock:
         case FaultKind::kQueueStarved:
         case FaultKind::kQueueEmpty:
+        case FaultKind::kTimeBudget:
           return true;
         // For operands whose strides differ, the run does not report the overlap, only its consequences.
         case FaultKind::kValueMismatch:
