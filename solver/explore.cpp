@@ -251,9 +251,9 @@ class Explorer {
       Forget(next, block.loops[i]);
     }
     std::vector<std::vector<Round>> choices = {rounds};
-    Knowledge then = known;
+    std::optional<Knowledge> in_new_round;
     if (to.heads >= 0 && common == to.loops.size()) {
-      then.BeginRound();
+      in_new_round.emplace(known).BeginRound();
       const auto loop = static_cast<std::size_t>(to.heads);
       Forget(next, to.heads);
       choices.clear();
@@ -273,7 +273,7 @@ class Explorer {
       there.block = edge.to;
       there.rounds = choice;
       if (to.heads >= 0 && entailment_ != nullptr && !Possible(there, {})) continue;
-      Reach(edge.to, choice, std::move(there), then);
+      Reach(edge.to, choice, std::move(there), in_new_round ? *in_new_round : known);
     }
   }
 

@@ -110,9 +110,10 @@ class ForAll {
     return static_cast<SymbolId>(events_.loops[static_cast<std::size_t>(loop)].index->value);
   }
 
-  std::vector<Expr> Violation(const OpenObligation& open) {
+  std::vector<Expr> Violation(const OpenObligation& open) { return Violation(open, open.obligation.goal); }
+  std::vector<Expr> Violation(const OpenObligation& open, Expr goal) {
     std::vector<Expr> out = open.obligation.hypotheses;
-    out.push_back(pool_.Not(open.obligation.goal));
+    out.push_back(pool_.Not(goal));
     std::erase_if(out, [](Expr e) { return e->IsConst(1); });
     return out;
   }
@@ -224,9 +225,7 @@ class ForAll {
   }
 
   bool StaysWithin(const OpenObligation& open) {
-    std::vector<Expr> beyond = open.obligation.hypotheses;
-    beyond.push_back(pool_.Not(open.within));
-    std::erase_if(beyond, [](Expr e) { return e->IsConst(1); });
+    const std::vector<Expr> beyond = Violation(open, open.within);
     const auto [known, fresh] = within_.try_emplace(KeyOf(beyond), false);
     if (!fresh) return known->second;
     const auto walked = [&] {

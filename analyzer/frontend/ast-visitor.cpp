@@ -22,7 +22,7 @@ class VisitorWalk : public clang::RecursiveASTVisitor<VisitorWalk> {
   ASSAY_AST_TYPE_PLACES(ASSAY_HOOK)
 #undef ASSAY_HOOK
 
-  // Nothing is compiled with OpenMP, so there are none; their visits are a sixth of the walk's code.
+  // Nothing is compiled with OpenMP, so there are none.
   bool TraverseOMPClause(clang::OMPClause*) { return true; }
 
   bool TraverseConstructorInitializer(clang::CXXCtorInitializer* initialiser) {

@@ -156,7 +156,11 @@ void SetFirst(Contract& contract, std::size_t index, std::int64_t first) {
 class Variable {
  public:
   explicit Variable(const std::vector<Contract>& cases) {
-    for (const Contract& one : cases) Columns(one.inputs, inputs_), Columns(one.outputs, outputs_);
+    std::ptrdiff_t of_inputs = 0;
+    for (const ContractTensor& input : cases.front().inputs) of_inputs += std::ssize(input.shape);
+    const std::vector<Column> columns = ColumnsOf(cases);
+    inputs_.assign(columns.begin(), columns.begin() + of_inputs);
+    outputs_.assign(columns.begin() + of_inputs, columns.end());
     followed_ = std::all_of(outputs_.begin(), outputs_.end(), [&](const Column& column) {
       const bool one = std::all_of(column.begin(), column.end(), [](std::int64_t v) { return v == 1; });
       return one || Has(inputs_, column);
@@ -171,16 +175,6 @@ class Variable {
   static bool Has(const std::vector<Column>& columns, const Column& column) {
     return std::find(columns.begin(), columns.end(), column) != columns.end();
   }
-  static void Columns(const std::vector<ContractTensor>& tensors, std::vector<Column>& columns) {
-    std::size_t at = 0;
-    for (const ContractTensor& tensor : tensors) {
-      for (std::int64_t dim : tensor.shape) {
-        if (at == columns.size()) columns.emplace_back();
-        columns[at++].push_back(dim);
-      }
-    }
-  }
-
   std::vector<Column> inputs_, outputs_;
   bool followed_ = true;
 };

@@ -143,14 +143,10 @@ class Formula {
   bool Results() {
     const std::int64_t size = Size();
     if (size <= 0 || context_.counter_mask) return false;
-    // As written.cpp has it: a sum is one element, an extreme one too, or its index, or both.
     constexpr int kOrder = 13;
     const auto op = Constant(0), order = Constant(kOrder), mask = Constant(context_.row->mask);
     const bool whole = context_.row->name == "assay_whole_reduce" && op && order;
-    const std::int64_t unit = !whole                                   ? size * spec_.results
-                              : *op == ASSAY_REDUCE_SUM || *order == 2 ? size
-                              : *order == 3                            ? 4
-                                                                       : 2 * size;
+    const std::int64_t unit = whole ? WholeReduceBytes(*op, *order, size) : size * spec_.results;
     const auto lanes = mask == static_cast<std::uint64_t>(kMaskCount) ? Constant(context_.row->mask + 1) : std::nullopt;
     operand_.exact = whole && lanes && *lanes > 0;
     const Expr one = C(unit);
@@ -175,6 +171,11 @@ class Formula {
 bool FillExtent(const ExtentContext& context, const OperandRow& spec, Operand& operand) {
   operand.exact = true;
   return Formula(context, spec, operand).Fill();
+}
+
+std::int64_t WholeReduceBytes(std::uint64_t operation, std::uint64_t order, std::int64_t element) {
+  if (operation == ASSAY_REDUCE_SUM || order == 2) return element;
+  return order == 3 ? 4 : 2 * element;
 }
 
 }  // namespace assay::ascendc

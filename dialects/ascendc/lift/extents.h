@@ -15,4 +15,7 @@ using lift::ExtentContext;
 // Fills rows, row_bytes, row_stride, exact and block_bytes. False if the extent depends on data.
 bool FillExtent(const ExtentContext& context, const OperandRow& spec, Operand& operand);
 
+// Bytes that assay_whole_reduce writes for a repeat: a sum is one element, an extreme one too, or its index, or both.
+std::int64_t WholeReduceBytes(std::uint64_t operation, std::uint64_t order, std::int64_t element);
+
 }  // namespace assay::ascendc

@@ -190,8 +190,7 @@ class Touched : public Call {
     Expr bytes;
     std::int64_t unit = 0;
     if (name() == "assay_whole_reduce") {
-      const bool pair = *op != ASSAY_REDUCE_SUM && *order <= 1;
-      unit = pair ? 2 * size_ : *op != ASSAY_REDUCE_SUM && *order == 3 ? 4 : size_;
+      unit = WholeReduceBytes(*op, *order, size_);
       bytes = C(unit);
     } else {
       const std::int64_t group = *order != 0 ? 2 : kDataBlock / size_;
