@@ -23,8 +23,8 @@ namespace {
 using Holes = std::map<std::string, std::string>;
 
 constexpr std::int64_t kLargestPairN = 1'000'000;
-constexpr std::int64_t kMostRowsRun = 20'000;
-constexpr int kMostRowElements = 64, kMostRows = 128, kBlockElements = 8;
+constexpr std::int64_t kMostElementsRun = 1'280'000, kMostRowsRun = 20'000;
+constexpr int kMostRows = 128, kBlockElements = 8;
 constexpr const char* kMutator = "mutator";
 constexpr int kDraws = 60;  // of mutators, until one applies
 
@@ -75,9 +75,12 @@ class PairMaker {
     const int lanes = 256 / bytes;
     cores_ = 2 + Pick(39);
     rows_ = family.result == Result::kRows || family.result == Result::kRowElements;
-    width_ = rows_ ? family.width_unit * (1 + Pick(kMostRowElements / family.width_unit)) : 0;
+    width_ = rows_ ? family.width_unit * (1 + Pick(family.most_width / family.width_unit)) : 0;
     const int blocks = (width_ + kBlockElements - 1) / kBlockElements, gap = rows_ ? Pick(2) : 0;
-    tile_ = rows_ ? 4 * (1 + Pick(Pick(2) == 0 ? 8 : kMostRows / 4))
+    // Of rows as many as fit, if the family says how many bytes may.
+    const int most_rows =
+        family.most_bytes == 0 || !rows_ ? kMostRows : std::min(kMostRows, family.most_bytes / (width_ * bytes));
+    tile_ = rows_ ? 4 * (1 + Pick(std::max(1, Pick(2) == 0 ? std::min(8, most_rows / 4) : most_rows / 4)))
                   : lanes * (1 + Pick(Pick(2) == 0 ? 8 : std::max(1, family.most_bytes / 256)));
     Holes holes = {
         {"T", half ? "half" : "float"},
@@ -92,10 +95,12 @@ class PairMaker {
         {"STRIDE", std::to_string((blocks + gap) * kBlockElements)},
         {"GAP", std::to_string(gap)},
         {"SIZE", rows_ ? "GetDim(0)" : "GetShapeSize()"},
-        {"XSTART", rows_ ? " + start * WIDTH" : " + start"},
-        {"YSTART", family.result == Result::kSingle        ? ""
-                   : family.result == Result::kRowElements ? " + start * WIDTH"
-                                                           : " + start"},
+        {"XSTART", family.whole ? ""
+                   : rows_      ? " + start * WIDTH"
+                                : " + start"},
+        {"YSTART", family.whole || family.result == Result::kSingle ? ""
+                   : family.result == Result::kRowElements          ? " + start * WIDTH"
+                                                                    : " + start"},
         {"RESULT", family.result == Result::kSingle    ? "at::empty({1}, x.options())"
                    : family.result == Result::kRows    ? "at::empty({x.size(0)}, x.options())"
                    : family.result == Result::kInPlace ? "x"
@@ -178,9 +183,9 @@ class PairMaker {
                                        7 * round + 9};
     while (sizes.size() < static_cast<std::size_t>(shapes_))
       sizes.push_back(static_cast<std::int64_t>(std::pow(2.0, 3 + Pick(1600) / 100.0)));
+    const std::int64_t most = rows_ ? std::min(kMostRowsRun, kMostElementsRun / width_) : kLargestPairN;
     std::vector<std::map<std::string, std::int64_t>> shapes;
-    for (std::int64_t n : sizes)
-      shapes.push_back({{"N", std::clamp<std::int64_t>(n, 1, rows_ ? kMostRowsRun : kLargestPairN)}});
+    for (std::int64_t n : sizes) shapes.push_back({{"N", std::clamp<std::int64_t>(n, 1, most)}});
     return shapes;
   }
 

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "tests/agreement/pair-loops.h"
+#include "tests/agreement/pair-moves.h"
 #include "tests/agreement/pair-rows.h"
 #include "tests/agreement/pair-sums.h"
 
@@ -346,6 +348,8 @@ std::vector<Family> Make() {
            "sizeof(@T@) : count * sizeof(@T@)), 0, 0, 0},"}}}}});
   for (Family& family : SumFamilies()) all.push_back(std::move(family));
   for (Family& family : RowFamilies()) all.push_back(std::move(family));
+  for (Family& family : LoopFamilies()) all.push_back(std::move(family));
+  for (Family& family : MoveFamilies()) all.push_back(std::move(family));
   all.push_back(
       {"scalars",
        "abs",

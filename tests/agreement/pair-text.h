@@ -19,6 +19,8 @@ struct Flaw {
 // One output for each element, one in all, the elements in place; of rows: one for each, and one for each element.
 enum class Result { kElements, kSingle, kInPlace, kRows, kRowElements };
 
+inline constexpr int kMostRowElements = 64;
+
 struct Family {
   std::string name;
   std::string reference;  // of the contract, a function of x
@@ -31,6 +33,8 @@ struct Family {
   std::vector<Flaw> flaws;
   std::string attributes = {};  // of the contract, JSON
   int width_unit = 1;           // elements that a row's width is a multiple of
+  int most_width = kMostRowElements;
+  bool whole = false;  // x and y begin at their first element for every core, not at its part
 };
 
 const std::vector<Family>& Families();

@@ -2,7 +2,7 @@
 // for all shapes or for a part of them must not fail in a run within that domain, by faults, hazards or values.
 // `--whole`: only the contract's whole domain, which takes a fifth of the time.
 //   pairs [--count N] [--seed S] [--first K] [--shapes M] [--seconds T] [--resources DIR] [--show] [--whole]
-//         [--proofs-alone]
+//         [--proofs-alone] [--family NAME]...
 // `--proofs-alone`: a claim is that all is proved of the whole domain; the program's own runs at chosen shapes, which
 // withdraw claims, are not made.
 // A claim is about faults. One that fails by values alone, without a fault, is counted separately. Exit code 0: no
@@ -14,6 +14,7 @@
 #include <map>
 #include <optional>
 #include <regex>
+#include <set>
 
 #include "analyzer/contract/contract.h"
 #include "analyzer/facts/fault-weight.h"
@@ -37,6 +38,7 @@ struct Arguments {
   double seconds = 0;  // no end
   std::string resources = "share/assay";
   bool show = false, parts = true, proofs_alone = false;
+  std::set<std::string> families;  // empty: all
 };
 
 struct RunAt {
@@ -135,6 +137,7 @@ int Run(const Arguments& arguments) {
   int bad_makers = 0;
   for (std::uint64_t i = arguments.first; i < arguments.first + arguments.count; ++i) {
     const Pair pair = MakePair(arguments.seed, i, arguments.shapes);
+    if (!arguments.families.empty() && !arguments.families.contains(pair.family)) continue;
     const auto count = [&](int Counts::* field) {
       ++(all.*field);
       ++(by_flaw[pair.flaw].*field);
@@ -211,9 +214,10 @@ int main(int argc, char** argv) {
     if (value == nullptr) {
       fmt::print(stderr,
                  "usage: pairs [--count N] [--seed S] [--first K] [--shapes M] [--seconds T] [--resources DIR] "
-                 "[--show] [--whole] [--proofs-alone]\n");
+                 "[--show] [--whole] [--proofs-alone] [--family NAME]...\n");
       return 2;
     }
+    if (word == "--family") arguments.families.insert(value);
     if (word == "--count") arguments.count = std::strtoull(value, nullptr, 10);
     if (word == "--seed") arguments.seed = std::strtoull(value, nullptr, 10);
     if (word == "--first") arguments.first = std::strtoull(value, nullptr, 10);
