@@ -211,7 +211,8 @@ class Chain {
       const auto id = static_cast<SymbolId>(axes_[static_cast<std::size_t>(at)].index->value);
       Assignment moved = values;
       moved[id] = 1;
-      strides.emplace_back(Evaluate(leaf.span.begin, moved).value_or(start) - start, at);
+      const WideInt stride = Evaluate(leaf.span.begin, moved).value_or(start) - start;
+      strides.emplace_back(stride < 0 ? -stride : stride, at);
     }
     std::stable_sort(strides.begin(), strides.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<int> axes;

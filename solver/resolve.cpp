@@ -27,6 +27,7 @@ class Resolver {
       progress = false;
       for (std::size_t i = 0; i < events_.loops.size(); ++i) {
         if (!events_.loops[i].last && Bound(static_cast<int>(i))) progress = true;
+        if (events_.loops[i].last && !events_.loops[i].exact && EndsWithItsTest(static_cast<int>(i))) progress = true;
       }
       for (std::size_t i = 0; i < recurrence_done.size(); ++i) {
         recurrence_done[i] = recurrence_done[i] || made_.contains(events_.recurrences[i].symbol);
@@ -41,7 +42,24 @@ class Resolver {
 
  private:
   const Loop& LoopAt(int index) const { return events_.loops[static_cast<std::size_t>(index)]; }
-  Expr Put(Expr e) { return e && !made_.empty() ? pool_.Substitute(e, made_) : e; }
+  Expr Put(Expr e) {
+    if (!e) return e;
+    if (!tests_.empty()) {
+      std::map<std::uint32_t, Expr> known;
+      e = WithTests(e, known);
+    }
+    return made_.empty() ? e : pool_.Substitute(e, made_);
+  }
+
+  Expr WithTests(Expr e, std::map<std::uint32_t, Expr>& known) {
+    if (const auto test = tests_.find(e->id); test != tests_.end()) return test->second;
+    if (e->operands.empty()) return e;
+    Expr& found = known[e->id];
+    if (found) return found;
+    std::vector<Expr> operands = e->operands;
+    for (Expr& operand : operands) operand = WithTests(operand, known);
+    return found = operands == e->operands ? e : pool_.WithOperands(e, operands);
+  }
 
   void Define(SymbolId symbol, Expr value) {
     for (auto& [other, known] : made_) known = pool_.Substitute(known, {{symbol, value}});
@@ -82,33 +100,51 @@ class Resolver {
     const Expr next = Put(recurrence.next);
     if (LeansOnUnresolved(start, {recurrence.symbol}) || LeansOnUnresolved(next, {recurrence.symbol})) return false;
     const SymbolId index = static_cast<SymbolId>(LoopAt(recurrence.loop).index->value);
-    const Expr first = pool_.Substitute(next, {{recurrence.symbol, start}, {index, pool_.Const(0)}});
-    for (Expr step : Steps(pool_.Sub(first, start))) {
+    if (!SymbolsOf(next).contains(recurrence.symbol)) {
+      // What the round before computed from values that are known.
+      const Expr round = LoopAt(recurrence.loop).index;
+      const Expr earlier = pool_.Substitute(next, {{index, pool_.Sub(round, pool_.Const(1))}});
+      // An unknown value may differ in every round.
+      if (earlier->has_approximation) return false;
+      Define(recurrence.symbol, pool_.Select(pool_.Eq(round, pool_.Const(0)), start, earlier));
+      return true;
+    }
+    const Expr increment = pool_.Sub(next, pool_.SymbolAt(recurrence.symbol));
+    for (Expr step : Steps(increment, {{recurrence.symbol, start}, {index, pool_.Const(0)}})) {
       if (Try(recurrence, start, next, step)) return true;
     }
     return false;
   }
 
-  // Candidates for the increment of a round, simplest first, from the increment of the first round.
-  std::vector<Expr> Steps(Expr first) {
+  // Candidates for the increment of a round, simplest first: what a round adds, as far as that does not change from
+  // round to round (`left -= min(left, tile)` subtracts `tile`), and the increment of the first round. Unknown values
+  // may differ in every round.
+  std::vector<Expr> Steps(Expr increment, const std::map<SymbolId, Expr>& at_start) {
     std::vector<Expr> steps = {pool_.Const(0)};
-    auto add = [&](auto&& self, Expr e, Expr factor) -> void {
+    auto add = [&](auto&& self, Expr e, Expr factor, bool first) -> void {
       const auto& o = e->operands;
       if (steps.size() >= kMostSteps) return;
-      if (e->kind == ExprKind::kMul && o[0]->IsConst()) return self(self, o[1], pool_.Mul(factor, o[0]));
+      if (e->kind == ExprKind::kMul && o[0]->IsConst()) return self(self, o[1], pool_.Mul(factor, o[0]), first);
       if (e->kind == ExprKind::kMin || e->kind == ExprKind::kMax || e->kind == ExprKind::kSelect) {
-        for (std::size_t i = e->kind == ExprKind::kSelect ? 1 : 0; i < o.size(); ++i) self(self, o[i], factor);
+        for (std::size_t i = e->kind == ExprKind::kSelect ? 1 : 0; i < o.size(); ++i) self(self, o[i], factor, first);
       }
+      if (e->has_approximation || (!first && MentionsAny(e, at_start))) return;
       const Expr step = pool_.Mul(factor, e);
       if (std::find(steps.begin(), steps.end(), step) == steps.end()) steps.push_back(step);
     };
-    add(add, first, pool_.Const(1));
+    add(add, increment, pool_.Const(1), false);
+    add(add, pool_.Substitute(increment, at_start), pool_.Const(1), true);
     std::vector<Expr> ordered;
     for (bool constants : {true, false}) {
       std::copy_if(steps.begin(), steps.end(), std::back_inserter(ordered),
                    [&](Expr e) { return e->IsConst() == constants; });
     }
     return ordered;
+  }
+
+  static bool MentionsAny(Expr e, const std::map<SymbolId, Expr>& symbols) {
+    const std::set<SymbolId> mentioned = SymbolsOf(e);
+    return std::any_of(mentioned.begin(), mentioned.end(), [&](SymbolId s) { return symbols.contains(s); });
   }
 
   // Everything in the loop happens after a passed test, so the guess may be wrong in the last round.
@@ -129,17 +165,29 @@ class Resolver {
     return true;
   }
 
+  // No round passes the test after one that does not.
+  bool EndsWithItsTest(int index) {
+    Loop& loop = events_.loops[static_cast<std::size_t>(index)];
+    if (!loop.continues || !TestGuardsAll(index)) return false;
+    const Expr test = Put(loop.continues);
+    if (test->has_approximation) return false;
+    const Expr after =
+        pool_.Substitute(test, {{static_cast<SymbolId>(loop.index->value), pool_.Add(loop.index, pool_.Const(1))}});
+    std::vector<Expr> failing = Hypotheses(index);
+    failing.push_back(pool_.Not(test));
+    loop.exact = Holds(failing, pool_.Not(after));
+    return loop.exact;
+  }
+
   bool Bound(int index) {
     const Loop& loop = LoopAt(index);
     if (loop.repeats) return BoundAtEnd(index);
     if (!loop.continues || !TestGuardsAll(index)) return false;
-    std::vector<const Recurrence*> carried;
+    const std::vector<const Recurrence*> carried = CarriedBy(index, Put(loop.continues));
     std::set<SymbolId> own;
-    for (const Recurrence& r : events_.recurrences) {
-      if (r.loop != index || made_.contains(r.symbol)) continue;
-      if (!r.start || !r.next) return false;
-      carried.push_back(&r);
-      own.insert(r.symbol);
+    for (const Recurrence* r : carried) {
+      if (!r->start || !r->next) return false;
+      own.insert(r->symbol);
     }
     if (LeansOnUnresolved(Put(loop.continues), own)) return false;
     const SymbolId id = static_cast<SymbolId>(loop.index->value);
@@ -149,7 +197,7 @@ class Resolver {
     for (const Recurrence* r : carried) at_start[r->symbol] = Put(r->start);
     for (const Recurrence* r : carried) {
       if (LeansOnUnresolved(Put(r->start), {}) || LeansOnUnresolved(Put(r->next), own)) return false;
-      choices.push_back(Steps(pool_.Sub(pool_.Substitute(Put(r->next), at_start), Put(r->start))));
+      choices.push_back(Steps(pool_.Sub(Put(r->next), pool_.SymbolAt(r->symbol)), at_start));
       ways *= choices.back().size();
     }
     for (std::size_t way = 0; way < std::min(ways, kMostWays); ++way) {
@@ -162,6 +210,23 @@ class Resolver {
       if (TryBound(index, carried, steps)) return true;
     }
     return false;
+  }
+
+  // The loop's carried values of which its test is made, and those of which these are made.
+  std::vector<const Recurrence*> CarriedBy(int index, Expr test) {
+    std::vector<const Recurrence*> carried;
+    std::set<SymbolId> needed = SymbolsOf(test);
+    for (std::size_t before = 1; before != carried.size();) {
+      before = carried.size();
+      for (const Recurrence& r : events_.recurrences) {
+        if (r.loop != index || made_.contains(r.symbol) || !needed.contains(r.symbol)) continue;
+        if (std::find(carried.begin(), carried.end(), &r) != carried.end()) continue;
+        carried.push_back(&r);
+        if (r.next) AddSymbolsOf(Put(r.next), needed);
+      }
+      if (carried.empty()) break;
+    }
+    return carried;
   }
 
   // Removes the choices that the test decides, assuming that it holds.
@@ -186,7 +251,7 @@ class Resolver {
     for (CarriedValue& value : asked.carried) {
       if (LeansOnUnresolved(value.start, {}) || LeansOnUnresolved(value.next, own)) return false;
       const std::map<SymbolId, Expr> at_start = {{value.symbol, value.start}, {asked.index, pool_.Const(0)}};
-      value.steps = Steps(pool_.Sub(pool_.Substitute(value.next, at_start), value.start));
+      value.steps = Steps(pool_.Sub(value.next, pool_.SymbolAt(value.symbol)), at_start);
     }
     asked.hypotheses = Hypotheses(index);
     asked.most_rounds = most_rounds_;
@@ -196,7 +261,7 @@ class Resolver {
     Define(asked.index, found->last->IsConst(0) ? found->last : found->index);
     loop.index = found->index;
     loop.last = found->last;
-    loop.exact = true;
+    loop.exact = loop.counted = true;
     return true;
   }
 
@@ -212,7 +277,10 @@ class Resolver {
       return pool_.Substitute(e, values);
     };
     const std::vector<Expr> hypotheses = Hypotheses(index);
-    if (!tight_ && TryCount(index, carried, steps, test, at)) return true;
+    // What is known after the loop depends on its count.
+    const bool used = std::any_of(events_.exit_values.begin(), events_.exit_values.end(),
+                                  [&](const ExitValue& exit) { return exit.loop == index; });
+    if ((!tight_ || used) && TryCount(index, carried, steps, test, at)) return true;
     WideInt bound = tight_ ? 1 : most_rounds_;
     while (bound <= most_rounds_ && !Holds(hypotheses, pool_.Not(at(test, pool_.Const(bound))))) bound *= 2;
     if (bound > most_rounds_) return false;
@@ -242,6 +310,7 @@ class Resolver {
     Define(id, k);
     loop.index = k;
     loop.last = pool_.Const(bound);
+    loop.counted = false;
     return true;
   }
 
@@ -270,16 +339,26 @@ class Resolver {
       return all;
     };
     if (!Holds(with({pool_.Lt(k, count)}), at(test, k))) return false;
-    if (!Holds(with({}), pool_.Not(at(test, count)))) return false;
+    const Expr any = pool_.Lt(pool_.Const(0), count);
+    if (!Holds(hypotheses, pool_.Or(any, pool_.Not(at(test, pool_.Const(0)))))) return false;
     if (!Holds(with({pool_.Eq(after, count)}), pool_.Not(pool_.Substitute(test, next_round)))) return false;
     if (!carried.empty() && !Holds(with({pool_.Lt(after, count)}), stays_linear)) return false;
-    for (std::size_t i = 0; i < carried.size(); ++i) {
-      Define(carried[i]->symbol, pool_.Add(Put(carried[i]->start), pool_.Mul(steps[i], k)));
+    std::map<SymbolId, Expr> values;
+    for (std::size_t i = 0; i < carried.size(); ++i)
+      values[carried[i]->symbol] = pool_.Add(Put(carried[i]->start), pool_.Mul(steps[i], k));
+    if (!carried.empty() && !Holds(with({pool_.Eq(after, count)}), stays_linear)) {
+      const SymbolId round = static_cast<SymbolId>(k->value);
+      for (const Recurrence* r : carried) {
+        const Expr next = pool_.Substitute(next_round.at(r->symbol), {{round, pool_.Sub(count, pool_.Const(1))}});
+        at_end_[index][r->symbol] = pool_.Select(any, next, Put(r->start));
+      }
+      if (!Holds(with({}), pool_.Not(at(test, count)))) tests_[LoopAt(index).continues->id] = pool_.Lt(k, count);
     }
+    for (const auto& [symbol, value] : values) Define(symbol, value);
     Define(id, k);
     loop.index = k;
     loop.last = count;
-    loop.exact = true;
+    loop.exact = loop.counted = true;
     return true;
   }
 
@@ -298,7 +377,7 @@ class Resolver {
       Define(recurrence.symbol, linear(index));
       return true;
     }
-    if (!last || !loop.exact) return false;
+    if (!last || !loop.counted) return false;
     hypotheses.push_back(pool_.Lt(pool_.Add(index, one), last));
     if (!Holds(hypotheses, goal)) return false;
     const Expr final_value = pool_.Substitute(after, {{id, pool_.Sub(index, one)}});
@@ -309,8 +388,10 @@ class Resolver {
 
   bool Resolve(const ExitValue& exit) {
     const Loop& loop = LoopAt(exit.loop);
-    const Expr value = Put(exit.value);
-    if (!loop.last || !loop.exact || LeansOnUnresolved(value, {exit.symbol})) return false;
+    if (!loop.last || !loop.counted) return false;
+    const auto end = at_end_.find(exit.loop);
+    const Expr value = Put(end == at_end_.end() ? exit.value : pool_.Substitute(exit.value, end->second));
+    if (LeansOnUnresolved(value, {exit.symbol})) return false;
     Define(exit.symbol, pool_.Substitute(value, {{static_cast<SymbolId>(loop.index->value), Put(loop.last)}}));
     return true;
   }
@@ -357,6 +438,11 @@ class Resolver {
   WideInt most_rounds_;
   bool tight_;
   std::map<SymbolId, Expr> made_;
+  // Tests of loops as comparisons of their index and count: what a carried value is after the last round differs from
+  // what it is by the closed form of the rounds.
+  std::map<std::uint32_t, Expr> tests_;
+  std::map<int, std::map<SymbolId, Expr>>
+      at_end_;  // of a loop: carried values after the last round, if not by that form
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 namespace assay {
 
 RoundClasses::RoundClasses(ExprPool& pool, const Loop& loop, int first, int period, int last)
-    : pool_(pool), loop_(loop), first_(first), period_(period), last_(loop.last && loop.exact ? last : 0) {
+    : pool_(pool), loop_(loop), first_(first), period_(period), last_(loop.last && loop.counted ? last : 0) {
   for (int k = 0; k < first; ++k) index_.push_back(pool.Const(k));
   const Symbol own = pool.symbol(symbol());
   for (int rest = 0; rest < period; ++rest) {

@@ -157,12 +157,28 @@ std::optional<Span> SpanAlgebra::Close(const Axis& axis, const Span& span) {
 
 std::optional<Span> SpanAlgebra::Over(const Axis& axis, const Span& span) {
   if (auto single = Single(axis, span)) return single;
+  if (auto rounds = Backwards(axis, span)) return rounds;
   if (auto rounds = Rounds(axis, span)) return rounds;
   const std::string why = why_;
   if (const auto idle = WithIdle(axis, span)) {
     if (auto rounds = Rounds(axis, *idle)) return rounds;
   }
   why_ = why;
+  return std::nullopt;
+}
+
+std::optional<Span> SpanAlgebra::Backwards(const Axis& axis, const Span& span) {
+  const auto index = static_cast<SymbolId>(axis.index->value);
+  const Span next = At(span, index, pool_.Add(axis.index, pool_.Const(1)));
+  if (pool_.Sub(next.begin, span.begin)->range.hi >= 0) return std::nullopt;
+  std::vector<Expr> lasts = LastCandidates(axis, span);
+  if (axis.last) lasts.push_back(axis.last);
+  for (Expr last : lasts) {
+    if (Mentions(last, index) || !Holds({&span.active}, pool_.Le(axis.index, last))) continue;
+    Span turned = At(span, index, pool_.Sub(last, axis.index));
+    turned.active.push_back(pool_.Le(axis.index, last));
+    if (auto rounds = Rounds(axis, turned)) return rounds;
+  }
   return std::nullopt;
 }
 

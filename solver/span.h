@@ -53,6 +53,8 @@ class SpanAlgebra {
   std::optional<Span> Rounds(const Axis& axis, const Span& span);
   // The span with rounds that write nothing as empty spans at the place where they would begin.
   std::optional<Span> WithIdle(const Axis& axis, const Span& span);
+  // Rounds of which each ends where the one before it begins, from the last one to the first.
+  std::optional<Span> Backwards(const Axis& axis, const Span& span);
   std::optional<Span> Close(const Axis& axis, const Span& span);
   std::vector<Expr> LastCandidates(const Axis& axis, const Span& span);
   Expr Follows(Expr end, Expr begin);

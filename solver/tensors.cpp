@@ -125,7 +125,7 @@ bool Tensors::HandsOver(const Step& first, const Step& later, const Step& wait) 
   if (later.loops != wait.loops || wait.loops.size() != first.loops.size() + 1 || !IsPrefix(first.loops, wait.loops))
     return false;
   const Loop& loop = events_.loops[static_cast<std::size_t>(wait.loops.back())];
-  if (!loop.last || !loop.exact) return false;
+  if (!loop.last || !loop.counted) return false;
   std::vector<Expr> given = loop.guards;
   for (int outer : first.loops) {
     const Loop& round = events_.loops[static_cast<std::size_t>(outer)];

@@ -11,9 +11,13 @@ namespace {
 constexpr std::size_t kMostWays = 8;
 constexpr std::size_t kMostCounts = 6;
 
-Expr WithoutWrap(Expr e) {
-  const bool wrap = e->kind == ExprKind::kWrapSigned || e->kind == ExprKind::kWrapUnsigned;
-  return wrap ? WithoutWrap(e->operands[0]) : e;
+// `e` as if nothing wrapped, in sums and products, too.
+Expr WithoutWrap(ExprPool& pool, Expr e) {
+  if (e->kind == ExprKind::kWrapSigned || e->kind == ExprKind::kWrapUnsigned) return WithoutWrap(pool, e->operands[0]);
+  if (e->kind != ExprKind::kAdd && e->kind != ExprKind::kMul) return e;
+  std::vector<Expr> operands = e->operands;
+  for (Expr& operand : operands) operand = WithoutWrap(pool, operand);
+  return pool.WithOperands(e, operands);
 }
 
 class Rounds {
@@ -155,11 +159,21 @@ class Rounds {
 }  // namespace
 
 Expr PassesOf(ExprPool& pool, Expr test, SymbolId k) {
-  if (test->kind != ExprKind::kLt && test->kind != ExprKind::kLe) return {};
-  Expr room = pool.Sub(WithoutWrap(test->operands[1]), WithoutWrap(test->operands[0]));
-  if (test->kind == ExprKind::kLe) room = pool.Add(room, pool.Const(1));
-  const Expr all = pool.Substitute(room, {{k, pool.Const(0)}});
-  const Expr step = pool.Sub(all, pool.Substitute(room, {{k, pool.Const(1)}}));
+  const auto at = [&](Expr e, WideInt round) { return pool.Substitute(e, {{k, pool.Const(round)}}); };
+  Expr room;  // positive where the test passes
+  if (test->kind == ExprKind::kLt || test->kind == ExprKind::kLe) {
+    room = pool.Sub(WithoutWrap(pool, test->operands[1]), WithoutWrap(pool, test->operands[0]));
+    if (test->kind == ExprKind::kLe) room = pool.Add(room, pool.Const(1));
+  } else if (test->kind == ExprKind::kNot && test->operands[0]->kind == ExprKind::kEq) {
+    // Until they are equal: from the side on which they start.
+    const Expr equal = test->operands[0];
+    room = pool.Sub(WithoutWrap(pool, equal->operands[1]), WithoutWrap(pool, equal->operands[0]));
+    if (pool.Sub(at(room, 0), at(room, 1))->range.hi < 0) room = pool.Sub(pool.Const(0), room);
+  } else {
+    return {};
+  }
+  const Expr all = at(room, 0);
+  const Expr step = pool.Sub(all, at(room, 1));
   if (step->range.hi <= 0) return {};
   const Expr up = pool.Sub(pool.Add(pool.Max(all, pool.Const(0)), step), pool.Const(1));
   return pool.Div(up, step);

@@ -134,8 +134,10 @@ struct Step {
 // test among their guards.
 struct Loop {
   Expr index;
-  Expr last;          // empty: not known, index is unbounded above
-  bool exact = true;  // false: the loop may leave earlier than `last` says
+  Expr last;  // empty: not known, index is unbounded above
+  // Its rounds are those up to `last` whose test passes; false: it may leave earlier.
+  bool exact = true;
+  bool counted = true;  // it is left in round `last`; false: in that round or before it
   // The only test that ends the loop, made at the top of each round; empty if the loop does not have this form. It may
   // mention carried values. Where `last` is empty and the loop exact, the rounds are those up to the first failing
   // test.

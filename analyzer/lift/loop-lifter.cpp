@@ -58,7 +58,7 @@ void ValueLifter::MakeLoops() {
     made.location = LocationOf(loop->getHeader()->getTerminator());
     if (loop->getParentLoop()) made.parent = loop_index_.at(loop->getParentLoop());
     const llvm::SCEV* last = scev.getBackedgeTakenCount(loop);
-    made.exact = !llvm::isa<llvm::SCEVCouldNotCompute>(last);
+    made.exact = made.counted = !llvm::isa<llvm::SCEVCouldNotCompute>(last);
     if (!made.exact) last = scev.getSymbolicMaxBackedgeTakenCount(loop);
     ExprRange range{0, (static_cast<WideInt>(1) << 63) - 1};
     if (!llvm::isa<llvm::SCEVCouldNotCompute>(last)) {

@@ -71,7 +71,11 @@ Family UntilNothingIsLeft() {
        {"loop", {{"uint32_t left = length;", "uint32_t left = length > 4 * TILE ? 4 * TILE : length;"}}},
        {"count", {{"left < TILE ? left : TILE", "left < TILE ? TILE : left"}}},
        {"count", {{"at += count;", "at += TILE - 1;"}}},
-       {"count", {{"at += count;", "at += count + (count == 3);"}}}});
+       {"count", {{"at += count;", "at += count + (count == 3);"}}},
+       {"after the loop",
+        {{"left -= count;\n        }\n", "left -= count;\n        }\n        if (at % TILE == 5) Step(at, 3);\n"}}},
+       {"after the loop",
+        {{"left -= count;\n        }\n", "left -= count;\n        }\n        if (left != 0) Step(0, TILE + 1);\n"}}}});
 }
 
 // From the last tile to the first.
@@ -288,10 +292,90 @@ Family TwoWays() {
                    {"count", {{"left / 2;", "TILE;"}}}});
 }
 
+// A tile is stored while the next one is there already; the last one after the loop.
+Family Behind() {
+  return Elements("behind", Loops(R"(        uint32_t before = 0;
+        uint32_t pending = 0;
+        for (uint32_t at = 0; at < length; at += TILE) {
+            const uint32_t count = length - at < TILE ? length - at : TILE;
+            CopyIn(at, count);
+            if (pending > 0) CopyOut(before, pending);
+            Compute(count);
+            before = at;
+            pending = count;
+        }
+        if (pending > 0) CopyOut(before, pending);
+)"),
+                  {{"loop", {{"        }\n        if (pending > 0) CopyOut(before, pending);\n", "        }\n"}}},
+                   {"loop",
+                    {{"            if (pending > 0) CopyOut(before, pending);\n",
+                      "            if (pending > 4) CopyOut(before, pending);\n"}}},
+                   {"loop", {{"        }\n        if (pending > 0)", "        }\n        if (pending == TILE)"}}},
+                   {"count", {{"pending = count;", "pending = count > 9 ? count - 1 : count;"}}},
+                   {"count", {{"pending = count;", "pending = at == TILE ? TILE : count;"}}},
+                   {"count", {{"before = at;", "before = at > TILE ? at - 1 : at;"}}},
+                   {"count", {{"before = at;", "before += count;"}}},
+                   {"after the loop",
+                    {{"        }\n        if (pending > 0) CopyOut(before, pending);",
+                      "        }\n        if (pending > 0) CopyOut(before, TILE);"}}}});
+}
+
+// The loop is left in its middle.
+Family LeftInTheMiddle() {
+  return Elements(
+      "left in the middle", Loops(R"(        uint32_t at = 0;
+        while (true) {
+            if (at >= length) break;
+            uint32_t count = TILE;
+            if (at + count > length) count = length - at;
+            Step(at, count);
+            at += count;
+        }
+)"),
+      {{"loop", {{"if (at >= length) break;", "if (at > length) break;"}}},
+       {"loop", {{"if (at >= length) break;", "if (at + TILE > length) break;"}}},
+       {"loop", {{"            at += count;\n", "            at += count;\n            if (at == 4 * TILE) break;\n"}}},
+       {"loop", {{"            at += count;\n", "            if (count < 6) break;\n            at += count;\n"}}},
+       {"count", {{"if (at + count > length)", "if (at + count > length + 1)"}}},
+       {"after the loop",
+        {{"            at += count;\n        }\n",
+          "            at += count;\n        }\n        if (at % TILE == 7) Step(at, 1);\n"}}},
+       {"after the loop",
+        {{"            at += count;\n        }\n",
+          "            at += count;\n        }\n        if (at % TILE != 0) Step(at - 1, TILE);\n"}}}});
+}
+
+// Every core goes over all tiles and leaves out those of others.
+Family LeavesOut() {
+  return {"leaves out",
+          "abs",
+          Result::kElements,
+          "0",
+          1,
+          true,
+          32768,
+          Loops(R"(        for (uint32_t tile = 0; tile * TILE < total; ++tile) {
+            if (tile % GetBlockNum() != GetBlockIdx()) continue;
+            const uint32_t at = tile * TILE;
+            Step(at, total - at < TILE ? total - at : TILE);
+        }
+)"),
+          {{"cores", {{"tile % GetBlockNum() != GetBlockIdx()", "tile % (GetBlockNum() - 1) != GetBlockIdx()"}}},
+           {"cores", {{"tile % GetBlockNum() != GetBlockIdx()", "tile % GetBlockNum() < GetBlockIdx()"}}},
+           {"cores", {{"tile % GetBlockNum() != GetBlockIdx()", "tile / GetBlockNum() != GetBlockIdx()"}}},
+           {"loop", {{"tile * TILE < total;", "tile * TILE + 1 < total;"}}},
+           {"loop", {{"uint32_t tile = 0;", "uint32_t tile = 1;"}}}},
+          "",
+          1,
+          kMostRowElements,
+          true};
+}
+
 }  // namespace
 
 std::vector<Family> LoopFamilies() {
-  return {UntilNothingIsLeft(), Downwards(), WholeAndLast(), InTurn(), Columns(), TwoDimensions(), TwoWays()};
+  return {UntilNothingIsLeft(), Downwards(), WholeAndLast(), InTurn(),          Columns(),
+          TwoDimensions(),      TwoWays(),   Behind(),       LeftInTheMiddle(), LeavesOut()};
 }
 
 }  // namespace assay::agreement

@@ -89,6 +89,21 @@ TEST(Chain, OverlapsCoverAndAreNotApart) {
   EXPECT_EQ(k.Prove(Aim::kApart), "one round is not shown to begin where the one before it ends");
 }
 
+// Core 0 writes last.
+TEST(Chain, CoresFromTheLastToTheFirst) {
+  const auto prove = [](WideInt before_end, WideInt bytes, Aim aim) {
+    Cores k;
+    k.Write(k.pool().Mul(k.pool().Sub(k.pool().Sub(k.cores, k.C(before_end)), k.core), k.C(128)), k.C(bytes));
+    return k.Prove(aim);
+  };
+  EXPECT_EQ(prove(1, 128, Aim::kBoth), "proved");
+  EXPECT_EQ(prove(1, 120, Aim::kApart), "proved");
+  EXPECT_NE(prove(1, 120, Aim::kCover), "proved");
+  EXPECT_EQ(prove(1, 136, Aim::kCover), "proved");
+  EXPECT_NE(prove(1, 136, Aim::kApart), "proved");
+  EXPECT_NE(prove(0, 128, Aim::kCover), "proved");
+}
+
 TEST(Chain, UnknownValueThatNobodyTakes) {
   Cores k;
   const Expr u = k.Unknown();
