@@ -173,19 +173,30 @@ class Protocol {
     open.obligation.goal = pool_.And(pool_.Eq(in_hand, pool_.Const(0)), pool_.Eq(full, pool_.Const(0)));
     const Loop& loop = events_.loops[static_cast<std::size_t>(loops.back())];
     if (loop.last && loop.exact) {
-      open.obligation.goal = pool_.Or(pool_.Le(loop.last, loop.index), open.obligation.goal);
-      for (const auto& [key, sum] : sums) changes_.push_back(InLastRound(loop, sum));
+      const Expr last = LastRound(loop, sums);
+      open.obligation.goal = pool_.Or(pool_.Le(last, loop.index), open.obligation.goal);
+      for (const auto& [key, sum] : sums) changes_.push_back(InRound(loop, sum, last));
     }
     out_.push_back(std::move(open));
   }
 
-  Change InLastRound(const Loop& loop, const Change& change) {
-    Change last = change;
-    last.guards.insert(last.guards.end(), loop.guards.begin(), loop.guards.end());
-    for (Expr& guard : last.guards)
-      guard = pool_.Substitute(guard, {{static_cast<SymbolId>(loop.index->value), loop.last}});
-    last.guards = Sorted(std::move(last.guards));
-    return last;
+  // The index of the last round that does anything: the round before the one whose test fails, if that is known.
+  Expr LastRound(const Loop& loop, const std::map<std::vector<std::uint32_t>, Change>& sums) {
+    const bool tested = loop.counted && loop.continues && std::all_of(sums.begin(), sums.end(), [&](const auto& entry) {
+                          const std::vector<Expr>& guards = entry.second.guards;
+                          return std::find(guards.begin(), guards.end(), loop.continues) != guards.end();
+                        });
+    return tested ? pool_.Sub(loop.last, pool_.Const(1)) : loop.last;
+  }
+
+  Change InRound(const Loop& loop, const Change& change, Expr round) {
+    Change there = change;
+    there.guards.insert(there.guards.end(), loop.guards.begin(), loop.guards.end());
+    for (Expr& guard : there.guards)
+      guard = pool_.Substitute(guard, {{static_cast<SymbolId>(loop.index->value), round}});
+    there.guards.push_back(pool_.Le(pool_.Const(0), round));
+    there.guards = Sorted(std::move(there.guards));
+    return there;
   }
 
   void Barriers() {

@@ -131,16 +131,27 @@ bool Tensors::HandsOver(const Step& first, const Step& later, const Step& wait) 
     const Loop& round = events_.loops[static_cast<std::size_t>(outer)];
     if (round.last) given.push_back(pool_.Le(round.index, round.last));
   }
+  const SymbolId index = static_cast<SymbolId>(loop.index->value);
+  Expr last = loop.last;  // the round that dequeues last
+  const auto tested = [&](const Step& step) {
+    return loop.continues && std::find(step.guards.begin(), step.guards.end(), loop.continues) != step.guards.end();
+  };
+  if (tested(wait) && tested(later)) {
+    // A test that fails ends the loop: there may be no round at all, which must not leave a tensor for later.
+    const Expr any = pool_.Substitute(loop.continues, {{index, pool_.Const(0)}});
+    if (!first.loops.empty() && !holds_(given, pool_.Or(any, pool_.Not(Without(first.guards, given))))) return false;
+    given.push_back(any);
+    last = pool_.Sub(last, pool_.Const(1));
+  }
   const auto with = [&](Expr more) {
     std::vector<Expr> all = given;
     all.push_back(more);
     return all;
   };
-  const Expr all_later = Without(later.guards, {});
-  const Expr at_last = pool_.Substitute(all_later, {{static_cast<SymbolId>(loop.index->value), loop.last}});
+  const Expr at_last = pool_.Substitute(Without(later.guards, {}), {{index, last}});
   return holds_(given, Without(first.guards, given)) &&
-         holds_(with(pool_.Le(loop.index, loop.last)), Without(wait.guards, given)) &&
-         holds_(with(pool_.Lt(loop.index, loop.last)), Without(later.guards, given)) &&
+         holds_(with(pool_.Le(loop.index, last)), Without(wait.guards, given)) &&
+         holds_(with(pool_.Lt(loop.index, last)), Without(later.guards, given)) &&
          (first.loops.empty() || holds_(given, pool_.Not(at_last)));
 }
 
