@@ -4,11 +4,8 @@
 #include "tests/agreement/pair-sums.h"
 
 namespace assay::agreement {
-namespace {
 
-// `loop` calls Step(at, count); `set_up` precedes it.
-std::string Loops(const std::string& loop, const std::string& step = "        Abs(out, in, count);\n",
-                  const std::string& more = "") {
+std::string Loops(const std::string& loop, const std::string& step, const std::string& more) {
   return std::string(kWork) + R"(        pipe.InitBuffer(inQueue, @DEPTH@, TILE * sizeof(@T@));
         pipe.InitBuffer(outQueue, @DEPTH@, TILE * sizeof(@T@));
 )" + loop +
@@ -49,6 +46,8 @@ std::string Loops(const std::string& loop, const std::string& step = "        Ab
 Family Elements(const std::string& name, const std::string& kernel, std::vector<Flaw> flaws) {
   return {name, "abs", Result::kElements, "0", 1, true, 32768, kernel, std::move(flaws)};
 }
+
+namespace {
 
 // What is left is counted down.
 Family UntilNothingIsLeft() {

@@ -7,6 +7,7 @@
 #include "tests/agreement/pair-moves.h"
 #include "tests/agreement/pair-rows.h"
 #include "tests/agreement/pair-sums.h"
+#include "tests/agreement/pair-values.h"
 
 namespace assay::agreement {
 namespace {
@@ -350,6 +351,7 @@ std::vector<Family> Make() {
   for (Family& family : RowFamilies()) all.push_back(std::move(family));
   for (Family& family : LoopFamilies()) all.push_back(std::move(family));
   for (Family& family : MoveFamilies()) all.push_back(std::move(family));
+  for (Family& family : ValueFamilies()) all.push_back(std::move(family));
   all.push_back(
       {"scalars",
        "abs",
