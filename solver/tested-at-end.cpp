@@ -11,13 +11,9 @@ namespace {
 constexpr std::size_t kMostWays = 8;
 constexpr std::size_t kMostCounts = 6;
 
-// `e` as if nothing wrapped, in sums and products, too.
-Expr WithoutWrap(ExprPool& pool, Expr e) {
-  if (e->kind == ExprKind::kWrapSigned || e->kind == ExprKind::kWrapUnsigned) return WithoutWrap(pool, e->operands[0]);
-  if (e->kind != ExprKind::kAdd && e->kind != ExprKind::kMul) return e;
-  std::vector<Expr> operands = e->operands;
-  for (Expr& operand : operands) operand = WithoutWrap(pool, operand);
-  return pool.WithOperands(e, operands);
+Expr WithoutWrap(Expr e) {
+  const bool wrap = e->kind == ExprKind::kWrapSigned || e->kind == ExprKind::kWrapUnsigned;
+  return wrap ? WithoutWrap(e->operands[0]) : e;
 }
 
 class Rounds {
@@ -108,7 +104,9 @@ class Rounds {
       const Expr e = open.back();
       open.pop_back();
       if (!seen.insert(e->id).second) continue;
-      for (Expr passes : {e, e->kind == ExprKind::kLt || e->kind == ExprKind::kLe ? pool_.Not(e) : e}) {
+      const bool compares = e->kind == ExprKind::kLt || e->kind == ExprKind::kLe;
+      for (Expr passes : {e, pool_.Not(e)}) {
+        if (!compares) break;
         const Expr count = PassesOf(pool_, passes, Index());
         const bool fresh = count && !SymbolsOf(count).contains(Index()) &&
                            std::find(counts.begin(), counts.end(), count) == counts.end();
@@ -162,12 +160,12 @@ Expr PassesOf(ExprPool& pool, Expr test, SymbolId k) {
   const auto at = [&](Expr e, WideInt round) { return pool.Substitute(e, {{k, pool.Const(round)}}); };
   Expr room;  // positive where the test passes
   if (test->kind == ExprKind::kLt || test->kind == ExprKind::kLe) {
-    room = pool.Sub(WithoutWrap(pool, test->operands[1]), WithoutWrap(pool, test->operands[0]));
+    room = pool.Sub(WithoutWrap(test->operands[1]), WithoutWrap(test->operands[0]));
     if (test->kind == ExprKind::kLe) room = pool.Add(room, pool.Const(1));
   } else if (test->kind == ExprKind::kNot && test->operands[0]->kind == ExprKind::kEq) {
     // Until they are equal: from the side on which they start.
     const Expr equal = test->operands[0];
-    room = pool.Sub(WithoutWrap(pool, equal->operands[1]), WithoutWrap(pool, equal->operands[0]));
+    room = pool.Sub(WithoutWrap(equal->operands[1]), WithoutWrap(equal->operands[0]));
     if (pool.Sub(at(room, 0), at(room, 1))->range.hi < 0) room = pool.Sub(pool.Const(0), room);
   } else {
     return {};
