@@ -48,8 +48,10 @@ struct AnalyzeOptions {
   std::string dump_smt2;           // folder, which is there, for the solver's questions; empty: they are not written
   bool chosen_domain = false;      // these shapes were not asked for: a failure at others is no error
   bool of_cases = false;           // they were made from a task's cases
-  ObserveOptions observe;          // what the run is recorded for
-  bool auto_sync = true;           // the vendor compiler's own synchronisation inside a core counts
+  // That task: its cases are run after the proof, as far as its time allows.
+  std::shared_ptr<const harness::BenchmarkTask> task_of_domain;
+  ObserveOptions observe;  // what the run is recorded for
+  bool auto_sync = true;   // the vendor compiler's own synchronisation inside a core counts
   // Called, if set, with the name of each stage before it starts, and with the results once the code was read, so that
   // they survive whatever the run does.
   std::function<void(std::string_view)> on_stage;

@@ -240,6 +240,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     std::string why;
     named.contract = SessionOf(dialect).NameContract(project, options, why);
     named.of_cases = options.task != nullptr;
+    named.task_of_domain = std::move(named.task);
     named.task = nullptr;
     named.chosen_domain = true;
     if (named.contract) return Analyze(std::move(project), named, facts_out);

@@ -32,4 +32,11 @@ std::vector<std::string> CutShortSince(std::uint64_t before) {
   return since;
 }
 
+CutShortAttempt::CutShortAttempt() : count_(cut_short.count), last_(cut_short.last) {}
+
+void CutShortAttempt::TakeBack() const {
+  cut_short.count = count_;
+  cut_short.last = last_;
+}
+
 }  // namespace assay

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace assay {
@@ -15,5 +16,17 @@ void NoteCutShort(std::string_view what);
 std::uint64_t RunsCutShort();
 // What was noted since there were `before` of them: each text once, by its last time.
 std::vector<std::string> CutShortSince(std::uint64_t before);
+
+// An attempt after which another way may be tried: what was noted during it counts unless it is taken back.
+class CutShortAttempt {
+ public:
+  CutShortAttempt();
+  // The other way has succeeded: nothing is missing.
+  void TakeBack() const;
+
+ private:
+  std::uint64_t count_;
+  std::vector<std::pair<std::uint64_t, std::string>> last_;
+};
 
 }  // namespace assay

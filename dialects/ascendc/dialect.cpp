@@ -43,6 +43,7 @@
 #include "dialects/ascendc/run/run-plan.h"
 #include "dialects/ascendc/search/candidates.h"
 #include "dialects/ascendc/table/api-page.h"
+#include "dialects/ascendc/task/cases-of-proof.h"
 #include "dialects/ascendc/task/task-run.h"
 #include "dialects/ascendc/worker/host-run.h"
 
@@ -120,6 +121,7 @@ struct State : DialectState {
   std::optional<LoweredModule> instance;  // of a template kernel, for the key last asked for
   RunInputs inputs;
   std::optional<PlannedRun> plan;
+  double run_seconds = 0;  // of the plan
 };
 
 // Why a half was not lowered: code that is never run (run/foreign-code), or something else.
@@ -134,6 +136,11 @@ std::string WhyNotLowered(const ParseFacts& parse, Half half, const char* otherw
   }
   return otherwise;
 }
+
+// Of the time of a command, as `prove_seconds` is made.
+constexpr double kShareOfProof = 0.75;
+// A case takes its launch, its reference, and another run where values differ.
+constexpr double kRunsOfCase = 4;
 
 class Session : public DialectSession {
  public:
@@ -245,7 +252,9 @@ class Session : public DialectSession {
                     .facts = &facts,
                     .by_key = state.read.by_key ? by_key : RunInputs::ByKey(),
                     .observe = observe};
+    Stopwatch watch;
     state.plan = RunContract(state.inputs);
+    state.run_seconds = watch.Total() / 1000;
     // Functions that the host half calls but does not contain are elsewhere in its checkout.
     std::set<std::string> asked;
     while (state.plan->run.status == ShapeRun::Status::kUndecided &&
@@ -279,6 +288,22 @@ class Session : public DialectSession {
       publish();
     });
     if (options.on_shapes) options.on_shapes(analysis);
+    RunCasesOfDomain(analysis);
+  }
+
+  // Values are compared in the cases that the domain was made of, if there is time for that.
+  void RunCasesOfDomain(Analysis& analysis) {
+    if (analysis.options->task_of_domain == nullptr) return;
+    const State& state = StateOf(analysis);
+    const double limit = analysis.options->prove_seconds / kShareOfProof;
+    if (limit > 0 && analysis.watch.Total() / 1000 + kRunsOfCase * state.run_seconds + 1 > limit) {
+      analysis.report.undecided.push_back({"values", "no time is left for the task's cases"});
+      return;
+    }
+    AnalyzeOptions options = *analysis.options;
+    options.task = options.task_of_domain;
+    AddCases(RunTask(TaskOf(reader_, analysis.report.project, state.read_options, state.read, analysis.facts, options)),
+             analysis.facts.Mutable<RunFacts>().runs);
   }
 
   std::optional<Contract> NameContract(const Project& project, const AnalyzeOptions& options,

@@ -3,6 +3,7 @@
 
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/operator.h"
+#include "analyzer/facts/cut-short.h"
 #include "analyzer/facts/lowered.h"
 #include "dialects/ascendc/worker/host-run.h"
 
@@ -111,6 +112,7 @@ class ShapeProver {
     const std::vector<ShapePath> in_pieces = PiecesOf(path, domain_, contract_);
     const Deadline end = deadline_, now = WorkClock::now();
     if (!in_pieces.empty() && end != Deadline::max() && now < end) deadline_ = now + (end - now) / 2;
+    const CutShortAttempt attempt;
     shapes_.ways.push_back(Prove(path));
     deadline_ = end;
     const ShapeWay& whole = shapes_.ways.back();
@@ -132,6 +134,7 @@ class ShapeProver {
     }
     // A refutation of a piece refutes the path; later obligations were not checked.
     const bool broken = Refuted(pieces.back());
+    attempt.TakeBack();
     if (!broken) shapes_.ways.pop_back();
     std::move(pieces.begin(), pieces.end(), std::back_inserter(shapes_.ways));
     if (broken) shapes_.not_asked = std::move(of_whole);

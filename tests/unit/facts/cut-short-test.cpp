@@ -23,5 +23,26 @@ TEST(CutShort, EachTextOnceSinceAGivenTime) {
   EXPECT_EQ(CutShortSince(next), std::vector<std::string>{"a proof"});
 }
 
+// What was noted before the attempt stays, the same text, too.
+TEST(CutShort, AnAttemptIsTakenBack) {
+  const std::uint64_t begin = RunsCutShort();
+  NoteCutShort("a run");
+  const std::uint64_t before = RunsCutShort();
+  {
+    const CutShortAttempt attempt;
+    NoteCutShort("a run");
+    NoteCutShort("a proof");
+    attempt.TakeBack();
+  }
+  EXPECT_EQ(RunsCutShort(), before);
+  EXPECT_TRUE(CutShortSince(before).empty());
+  EXPECT_EQ(CutShortSince(begin), (std::vector<std::string>{"a run"}));
+  {
+    const CutShortAttempt attempt;
+    NoteCutShort("a proof");
+  }
+  EXPECT_EQ(CutShortSince(before), (std::vector<std::string>{"a proof"}));
+}
+
 }  // namespace
 }  // namespace assay
