@@ -7,12 +7,13 @@
 #include <iterator>
 #include <map>
 
+#include "solver/replace-all.h"
+#include "solver/step-candidates.h"
 #include "solver/tested-at-end.h"
 
 namespace assay {
 namespace {
 
-constexpr std::size_t kMostSteps = 5;
 constexpr std::size_t kMostWays = 25;
 
 class Resolver {
@@ -37,7 +38,7 @@ class Resolver {
         if (!exit_done[i] && Resolve(events_.exit_values[i])) progress = exit_done[i] = true;
       }
     }
-    SubstituteAll();
+    ReplaceAll(events_, [this](Expr e) { return Put(e); });
   }
 
  private:
@@ -110,41 +111,10 @@ class Resolver {
       return true;
     }
     const Expr increment = pool_.Sub(next, pool_.SymbolAt(recurrence.symbol));
-    for (Expr step : Steps(increment, {{recurrence.symbol, start}, {index, pool_.Const(0)}})) {
+    for (Expr step : StepCandidates(pool_, increment, {{recurrence.symbol, start}, {index, pool_.Const(0)}})) {
       if (Try(recurrence, start, next, step)) return true;
     }
     return false;
-  }
-
-  // Candidates for the increment of a round, simplest first: what a round adds, as far as that does not change from
-  // round to round (`left -= min(left, tile)` subtracts `tile`), and the increment of the first round. Unknown values
-  // may differ in every round.
-  std::vector<Expr> Steps(Expr increment, const std::map<SymbolId, Expr>& at_start) {
-    std::vector<Expr> steps = {pool_.Const(0)};
-    auto add = [&](auto&& self, Expr e, Expr factor, bool first) -> void {
-      const auto& o = e->operands;
-      if (steps.size() >= kMostSteps) return;
-      if (e->kind == ExprKind::kMul && o[0]->IsConst()) return self(self, o[1], pool_.Mul(factor, o[0]), first);
-      if (e->kind == ExprKind::kMin || e->kind == ExprKind::kMax || e->kind == ExprKind::kSelect) {
-        for (std::size_t i = e->kind == ExprKind::kSelect ? 1 : 0; i < o.size(); ++i) self(self, o[i], factor, first);
-      }
-      if (e->has_approximation || (!first && MentionsAny(e, at_start))) return;
-      const Expr step = pool_.Mul(factor, e);
-      if (std::find(steps.begin(), steps.end(), step) == steps.end()) steps.push_back(step);
-    };
-    add(add, increment, pool_.Const(1), false);
-    add(add, pool_.Substitute(increment, at_start), pool_.Const(1), true);
-    std::vector<Expr> ordered;
-    for (bool constants : {true, false}) {
-      std::copy_if(steps.begin(), steps.end(), std::back_inserter(ordered),
-                   [&](Expr e) { return e->IsConst() == constants; });
-    }
-    return ordered;
-  }
-
-  static bool MentionsAny(Expr e, const std::map<SymbolId, Expr>& symbols) {
-    const std::set<SymbolId> mentioned = SymbolsOf(e);
-    return std::any_of(mentioned.begin(), mentioned.end(), [&](SymbolId s) { return symbols.contains(s); });
   }
 
   // Everything in the loop happens after a passed test, so the guess may be wrong in the last round.
@@ -197,7 +167,7 @@ class Resolver {
     for (const Recurrence* r : carried) at_start[r->symbol] = Put(r->start);
     for (const Recurrence* r : carried) {
       if (LeansOnUnresolved(Put(r->start), {}) || LeansOnUnresolved(Put(r->next), own)) return false;
-      choices.push_back(Steps(pool_.Sub(Put(r->next), pool_.SymbolAt(r->symbol)), at_start));
+      choices.push_back(StepCandidates(pool_, pool_.Sub(Put(r->next), pool_.SymbolAt(r->symbol)), at_start));
       ways *= choices.back().size();
     }
     for (std::size_t way = 0; way < std::min(ways, kMostWays); ++way) {
@@ -251,7 +221,7 @@ class Resolver {
     for (CarriedValue& value : asked.carried) {
       if (LeansOnUnresolved(value.start, {}) || LeansOnUnresolved(value.next, own)) return false;
       const std::map<SymbolId, Expr> at_start = {{value.symbol, value.start}, {asked.index, pool_.Const(0)}};
-      value.steps = Steps(pool_.Sub(value.next, pool_.SymbolAt(value.symbol)), at_start);
+      value.steps = StepCandidates(pool_, pool_.Sub(value.next, pool_.SymbolAt(value.symbol)), at_start);
     }
     asked.hypotheses = Hypotheses(index);
     asked.most_rounds = most_rounds_;
@@ -394,42 +364,6 @@ class Resolver {
     if (LeansOnUnresolved(value, {exit.symbol})) return false;
     Define(exit.symbol, pool_.Substitute(value, {{static_cast<SymbolId>(loop.index->value), Put(loop.last)}}));
     return true;
-  }
-
-  void PutAll(std::vector<Expr>& list) {
-    for (Expr& e : list) e = Put(e);
-  }
-
-  void SubstituteAll() {
-    for (Loop& loop : events_.loops) {
-      loop.last = Put(loop.last);
-      loop.continues = Put(loop.continues);
-      loop.repeats = Put(loop.repeats);
-      PutAll(loop.guards);
-    }
-    for (Buffer& buffer : events_.buffers) {
-      for (Expr* e : {&buffer.count, &buffer.bytes, &buffer.address}) *e = Put(*e);
-      PutAll(buffer.guards);
-    }
-    for (Step& step : events_.steps) {
-      PutAll(step.guards);
-      for (BufferChoice& choice : step.queues) choice.guard = Put(choice.guard);
-    }
-    for (CoreBlock& block : events_.flow.blocks) {
-      for (CoreOp& op : block.ops) {
-        for (Expr* e : {&op.test, &op.id}) *e = Put(*e);
-      }
-      for (CoreEdge& edge : block.edges) edge.when = Put(edge.when);
-    }
-    for (Event& event : events_.events) {
-      PutAll(event.guards);
-      for (std::vector<Operand>* operands : {&event.operands, &event.scratch}) {
-        for (Operand& o : *operands) {
-          ForEachExpr(o, [&](Expr& e) { e = Put(e); });
-          for (BufferChoice& choice : o.buffers) choice.guard = Put(choice.guard);
-        }
-      }
-    }
   }
 
   DeviceEvents& events_;
