@@ -123,10 +123,12 @@ class Resolver {
     auto guarded = [&](const std::vector<Expr>& guards) {
       return std::find(guards.begin(), guards.end(), test) != guards.end();
     };
-    for (const Event& event : events_.events) {
-      const bool inside = std::find(event.loops.begin(), event.loops.end(), index) != event.loops.end();
-      if (inside && !guarded(event.guards)) return false;
-    }
+    const auto guards = [&](const auto& done) {
+      const bool inside = std::find(done.loops.begin(), done.loops.end(), index) != done.loops.end();
+      return !inside || guarded(done.guards);
+    };
+    if (!std::all_of(events_.events.begin(), events_.events.end(), guards)) return false;
+    if (!std::all_of(events_.steps.begin(), events_.steps.end(), guards)) return false;
     for (const Loop& loop : events_.loops) {
       for (int at = loop.parent; at >= 0; at = LoopAt(at).parent) {
         if (at == index && !guarded(loop.guards)) return false;
