@@ -20,6 +20,9 @@ struct Analysis;
 
 enum class Level { kLint, kFull };  // lint: no lowering, no run, no solver
 
+// Of the time of a command that proves: reading, the first run and one last query need the rest.
+inline constexpr double kShareOfProof = 0.75;
+
 struct AnalyzeOptions {
   Level level = Level::kFull;
   std::optional<Contract> contract;

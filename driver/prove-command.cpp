@@ -80,8 +80,7 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   settings.analyze.show_proof = true;
   settings.analyze.prove_parts = !arguments.whole;
   settings.analyze.dump_smt2 = arguments.dump_smt2;
-  // Reading, the first run and one last query need the rest.
-  settings.analyze.prove_seconds = arguments.seconds * 0.75;
+  settings.analyze.prove_seconds = arguments.seconds * kShareOfProof;
   settings.recheck = false;
   settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;
   settings.text = {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <utility>
 
 #include "analyzer/facts/cut-short.h"
 #include "analyzer/facts/derived.h"
@@ -240,8 +241,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     std::string why;
     named.contract = SessionOf(dialect).NameContract(project, options, why);
     named.of_cases = options.task != nullptr;
-    named.task_of_domain = std::move(named.task);
-    named.task = nullptr;
+    named.task_of_domain = std::exchange(named.task, nullptr);
     named.chosen_domain = true;
     if (named.contract) return Analyze(std::move(project), named, facts_out);
     Report none;

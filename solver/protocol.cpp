@@ -10,6 +10,7 @@
 #include <set>
 
 #include "solver/query.h"
+#include "solver/rounds.h"
 #include "solver/units.h"
 
 namespace assay {
@@ -182,11 +183,9 @@ class Protocol {
 
   // The index of the last round that does anything: the round before the one whose test fails, if that is known.
   Expr LastRound(const Loop& loop, const std::map<std::vector<std::uint32_t>, Change>& sums) {
-    const bool tested = loop.counted && loop.continues && std::all_of(sums.begin(), sums.end(), [&](const auto& entry) {
-                          const std::vector<Expr>& guards = entry.second.guards;
-                          return std::find(guards.begin(), guards.end(), loop.continues) != guards.end();
-                        });
-    return tested ? pool_.Sub(loop.last, pool_.Const(1)) : loop.last;
+    const bool tested = std::all_of(sums.begin(), sums.end(),
+                                    [&](const auto& entry) { return IsAfterTest(loop, entry.second.guards); });
+    return loop.counted && tested ? pool_.Sub(loop.last, pool_.Const(1)) : loop.last;
   }
 
   Change InRound(const Loop& loop, const Change& change, Expr round) {

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "solver/replace-all.h"
+#include "solver/rounds.h"
 #include "solver/step-candidates.h"
 #include "solver/tested-at-end.h"
 
@@ -119,19 +120,15 @@ class Resolver {
 
   // Everything in the loop happens after a passed test, so the guess may be wrong in the last round.
   bool TestGuardsAll(int index) const {
-    const Expr test = LoopAt(index).continues;
-    auto guarded = [&](const std::vector<Expr>& guards) {
-      return std::find(guards.begin(), guards.end(), test) != guards.end();
-    };
     const auto guards = [&](const auto& done) {
       const bool inside = std::find(done.loops.begin(), done.loops.end(), index) != done.loops.end();
-      return !inside || guarded(done.guards);
+      return !inside || IsAfterTest(LoopAt(index), done.guards);
     };
     if (!std::all_of(events_.events.begin(), events_.events.end(), guards)) return false;
     if (!std::all_of(events_.steps.begin(), events_.steps.end(), guards)) return false;
     for (const Loop& loop : events_.loops) {
       for (int at = loop.parent; at >= 0; at = LoopAt(at).parent) {
-        if (at == index && !guarded(loop.guards)) return false;
+        if (at == index && !IsAfterTest(LoopAt(index), loop.guards)) return false;
       }
     }
     return true;
@@ -315,9 +312,6 @@ class Resolver {
     if (!Holds(hypotheses, pool_.Or(any, pool_.Not(at(test, pool_.Const(0)))))) return false;
     if (!Holds(with({pool_.Eq(after, count)}), pool_.Not(pool_.Substitute(test, next_round)))) return false;
     if (!carried.empty() && !Holds(with({pool_.Lt(after, count)}), stays_linear)) return false;
-    std::map<SymbolId, Expr> values;
-    for (std::size_t i = 0; i < carried.size(); ++i)
-      values[carried[i]->symbol] = pool_.Add(Put(carried[i]->start), pool_.Mul(steps[i], k));
     if (!carried.empty() && !Holds(with({pool_.Eq(after, count)}), stays_linear)) {
       const SymbolId round = static_cast<SymbolId>(k->value);
       for (const Recurrence* r : carried) {
@@ -326,7 +320,9 @@ class Resolver {
       }
       if (!Holds(with({}), pool_.Not(at(test, count)))) tests_[LoopAt(index).continues->id] = pool_.Lt(k, count);
     }
-    for (const auto& [symbol, value] : values) Define(symbol, value);
+    for (std::size_t i = 0; i < carried.size(); ++i) {
+      Define(carried[i]->symbol, pool_.Add(Put(carried[i]->start), pool_.Mul(steps[i], k)));
+    }
     Define(id, k);
     loop.index = k;
     loop.last = count;

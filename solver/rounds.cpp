@@ -1,7 +1,13 @@
 // A round has index k < first, or k >= first with a remainder modulo the period.
 #include "solver/rounds.h"
 
+#include <algorithm>
+
 namespace assay {
+
+bool IsAfterTest(const Loop& loop, const std::vector<Expr>& guards) {
+  return loop.continues && std::find(guards.begin(), guards.end(), loop.continues) != guards.end();
+}
 
 RoundClasses::RoundClasses(ExprPool& pool, const Loop& loop, int first, int period, int last)
     : pool_(pool), loop_(loop), first_(first), period_(period), last_(loop.last && loop.counted ? last : 0) {

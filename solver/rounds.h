@@ -15,6 +15,9 @@ struct Round {
   auto operator<=>(const Round&) const = default;
 };
 
+// Whether what has these guards happens only in rounds that pass the loop's test: not in the one that is left by it.
+bool IsAfterTest(const Loop& loop, const std::vector<Expr>& guards);
+
 class RoundClasses {
  public:
   // `exits`: the blocks from which the loop can be left.

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/rounds.h"
+
 namespace assay {
 namespace {
 
@@ -133,10 +135,7 @@ bool Tensors::HandsOver(const Step& first, const Step& later, const Step& wait) 
   }
   const SymbolId index = static_cast<SymbolId>(loop.index->value);
   Expr last = loop.last;  // the round that dequeues last
-  const auto tested = [&](const Step& step) {
-    return loop.continues && std::find(step.guards.begin(), step.guards.end(), loop.continues) != step.guards.end();
-  };
-  if (tested(wait) && tested(later)) {
+  if (IsAfterTest(loop, wait.guards) && IsAfterTest(loop, later.guards)) {
     // A test that fails ends the loop: there may be no round at all, which must not leave a tensor for later.
     const Expr any = pool_.Substitute(loop.continues, {{index, pool_.Const(0)}});
     if (!first.loops.empty() && !holds_(given, pool_.Or(any, pool_.Not(Without(first.guards, given))))) return false;

@@ -105,8 +105,7 @@ class Rounds {
       open.pop_back();
       if (!seen.insert(e->id).second) continue;
       const bool compares = e->kind == ExprKind::kLt || e->kind == ExprKind::kLe;
-      for (Expr passes : {e, pool_.Not(e)}) {
-        if (!compares) break;
+      for (Expr passes : compares ? std::vector<Expr>{e, pool_.Not(e)} : std::vector<Expr>{}) {
         const Expr count = PassesOf(pool_, passes, Index());
         const bool fresh = count && !SymbolsOf(count).contains(Index()) &&
                            std::find(counts.begin(), counts.end(), count) == counts.end();

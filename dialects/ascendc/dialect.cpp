@@ -121,7 +121,7 @@ struct State : DialectState {
   std::optional<LoweredModule> instance;  // of a template kernel, for the key last asked for
   RunInputs inputs;
   std::optional<PlannedRun> plan;
-  double run_seconds = 0;  // of the plan
+  double run_seconds = 0;  // that the plan took
 };
 
 // Why a half was not lowered: code that is never run (run/foreign-code), or something else.
@@ -137,8 +137,6 @@ std::string WhyNotLowered(const ParseFacts& parse, Half half, const char* otherw
   return otherwise;
 }
 
-// Of the time of a command, as `prove_seconds` is made.
-constexpr double kShareOfProof = 0.75;
 // A case takes its launch, its reference, and another run where values differ.
 constexpr double kRunsOfCase = 4;
 
@@ -254,7 +252,6 @@ class Session : public DialectSession {
                     .observe = observe};
     Stopwatch watch;
     state.plan = RunContract(state.inputs);
-    state.run_seconds = watch.Total() / 1000;
     // Functions that the host half calls but does not contain are elsewhere in its checkout.
     std::set<std::string> asked;
     while (state.plan->run.status == ShapeRun::Status::kUndecided &&
@@ -262,6 +259,7 @@ class Session : public DialectSession {
            asked.insert(state.plan->run.why_undecided).second &&
            reader_.LinkSourceOf(state.plan->run.why_undecided, report.project, state.read_options, state.read))
       state.plan = RunContract(state.inputs);
+    state.run_seconds = watch.Total() / 1000;
     NameCauses(facts, *options.contract, *state.plan);
     DescribeRun(options.observe, *state.plan, facts, *state.read.kernel, report);
     if (report.simulation) report.simulation->mistake = problem;

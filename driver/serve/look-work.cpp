@@ -42,8 +42,7 @@ std::string Judged(const Request& request, AnalyzeOptions options, const Service
   if (proof) {
     settings.analyze.show_proof = true;
     settings.analyze.prove_parts = true;
-    // Reading, the first run and one last query need the rest.
-    settings.analyze.prove_seconds = request.options.seconds * 0.75;
+    settings.analyze.prove_seconds = request.options.seconds * kShareOfProof;
   } else {
     settings.analyze.prove = false;
     settings.analyze.observe.details = true;

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "analyzer/facts/fault-weight.h"
+#include "dialects/ascendc/run/run-plan.h"
 
 namespace assay {
 namespace {
@@ -28,8 +29,7 @@ void AddCases(std::vector<ShapeRun> cases, std::vector<ShapeRun>& runs) {
     for (Fault& fault : run.faults) {
       if (!IsAdvisory(fault) && IsAdviceInAll(cases, fault)) fault.args["advisory"] = 1;
     }
-    if (run.status == ShapeRun::Status::kFaults && std::all_of(run.faults.begin(), run.faults.end(), IsAdvisory))
-      run.status = ShapeRun::Status::kClean;
+    if (run.status == ShapeRun::Status::kFaults && !AnyReal(run.faults)) run.status = ShapeRun::Status::kClean;
   }
   std::move(cases.begin(), cases.end(), std::back_inserter(runs));
 }
