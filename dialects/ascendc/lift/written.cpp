@@ -8,6 +8,7 @@
 #include <set>
 #include <string_view>
 
+#include "dialects/ascendc/lift/library-space.h"
 #include "dialects/ascendc/model/include/assay/device_abi.h"
 
 namespace assay::ascendc {
@@ -26,8 +27,8 @@ const std::set<std::int64_t> kWritesAll = {
 const std::set<std::int64_t> kByElements = {ASSAY_LIB_GEGLU,  ASSAY_LIB_SWIGLU,  ASSAY_LIB_REGLU, ASSAY_LIB_FMOD,
                                             ASSAY_LIB_LGAMMA, ASSAY_LIB_DIGAMMA, ASSAY_LIB_POWER};
 
-// Those that take no temporary space (dialects/ascendc/device/library-*.cpp). Those of kByElements go through their
-// elements in steps of what there is; how much all others take depends on their sizes.
+// Those that take no temporary space (dialects/ascendc/device/library-*.cpp; a test compares them). Those of
+// kByElements go through their elements in steps of what there is; how much all others take depends on their sizes.
 const std::set<std::int64_t> kWithoutSpace = {ASSAY_LIB_INDEX,
                                               ASSAY_LIB_INDEX_R,
                                               ASSAY_LIB_GATHER_MASK,
@@ -267,6 +268,8 @@ OwnSpace OwnSpaceOf(const Call& call) {
 }
 
 }  // namespace
+
+const std::set<std::int64_t>& OperationsWithoutSpace() { return kWithoutSpace; }
 
 void FillFlow(const ExtentContext& context, Event& event) {
   const Call call(context);

@@ -1,1 +1,1 @@
-set(area_libs assay_ascendc_worker assay_simulator assay_ascendc assay_llvm)
+set(area_libs assay_ascendc_lift assay_ascendc_worker assay_simulator assay_ascendc assay_llvm)

@@ -13,7 +13,7 @@
 namespace assay {
 namespace {
 
-SimTensor Tensor(std::string name, std::vector<std::int64_t> shape, const std::vector<double>& values) {
+SimTensor Floats(std::string name, std::vector<std::int64_t> shape, const std::vector<double>& values) {
   SimTensor tensor{std::move(name), Dtype::kF32, std::move(shape), {}};
   FromDoubles(values, tensor);
   return tensor;
@@ -32,7 +32,7 @@ class Mismatch : public testing::Test {
                 const std::function<double(std::size_t)>& got) {
     std::vector<double> values(want.size());
     for (std::size_t i = 0; i < values.size(); ++i) values[i] = got(i);
-    const SimTensor output = Tensor("y", std::move(shape), values);
+    const SimTensor output = Floats("y", std::move(shape), values);
     MismatchQuestion question;
     question.output = &output;
     question.want = &want;
@@ -86,7 +86,7 @@ TEST_F(Mismatch, CountsTheDistanceOfAShift) {
 
 TEST_F(Mismatch, FindsFactorsOffsetsAndSteps) {
   const std::vector<double> x = Random({4, 25}, 5);
-  inputs_ = {Tensor("x", {4, 25}, x)};
+  inputs_ = {Floats("x", {4, 25}, x)};
   std::vector<double> want(x.size());
   for (std::size_t i = 0; i < x.size(); ++i) want[i] = std::exp(x[i]) + 0.5;
   const std::vector<std::int64_t> shape = {4, 25};
@@ -120,7 +120,7 @@ TEST_F(Mismatch, FewElementsProveNothing) {
 
 TEST_F(Mismatch, FindsAReductionThatStopsEarly) {
   const std::vector<double> x = Random({6, 40}, 8);
-  inputs_ = {Tensor("x", {6, 40}, x)};
+  inputs_ = {Floats("x", {6, 40}, x)};
   const auto mean = [&](std::size_t row, std::size_t n) {
     double sum = 0;
     for (std::size_t k = 0; k < n; ++k) sum += x[row * 40 + k];
@@ -182,14 +182,14 @@ TEST_F(Mismatch, NamesCoresAndTheirTails) {
 TEST_F(Mismatch, NamesTheInputsThatGoWrong) {
   std::vector<double> x = Random({100}, 11), want(100);
   for (std::size_t i = 0; i < 100; ++i) want[i] = x[i] > 0 ? x[i] : 0.01 * x[i];
-  inputs_ = {Tensor("x", {100}, x)};
+  inputs_ = {Floats("x", {100}, x)};
   Fault fault = Explain({100}, want, [&](std::size_t i) { return x[i] > 0 ? x[i] : 5 * x[i] * x[i]; });
   EXPECT_EQ(fault.text["common"], "below");
   EXPECT_EQ(fault.text["common_of"], "x");
   EXPECT_EQ(fault.text["bound"], "0");
   x[7] = std::numeric_limits<double>::infinity();
   x[60] = std::nan("");
-  inputs_ = {Tensor("x", {100}, x)};
+  inputs_ = {Floats("x", {100}, x)};
   fault = Explain({100}, want, [&](std::size_t i) { return i == 7 || i == 60 ? 9 : want[i]; });
   EXPECT_EQ(fault.text["common"], "not-finite");
 }
