@@ -133,8 +133,10 @@ int Weight(const CudaFault& fault) {
 
 std::vector<const CudaFault*> ByWeight(const CudaRunFacts& facts) {
   std::set<SourceRange> bad;  // where accesses leave their memory, they meet others' for that reason
+  std::set<std::pair<SourceRange, SourceRange>> pending;
   for (const CudaFault& fault : facts.faults) {
     if (fault.kind == kReadOutOfBounds || fault.kind == kWriteOutOfBounds) bad.insert(fault.where);
+    if (fault.kind == kCopyPending) pending.insert(std::minmax(fault.where, fault.other));
   }
   std::vector<const CudaFault*> races;
   std::set<std::string> apart;  // kernels whose barriers did not bring together whom they should
@@ -142,7 +144,8 @@ std::vector<const CudaFault*> ByWeight(const CudaRunFacts& facts) {
     if (fault.kind == kGridSyncNotCooperative || fault.kind == kDivergentBarrier) apart.insert(fault.kernel);
   }
   for (const CudaFault& fault : facts.faults) {
-    if (IsRace(fault.kind) && !bad.contains(fault.where) && !bad.contains(fault.other) && !apart.contains(fault.kernel))
+    if (IsRace(fault.kind) && !bad.contains(fault.where) && !bad.contains(fault.other) &&
+        !apart.contains(fault.kernel) && !pending.contains(std::minmax(fault.where, fault.other)))
       races.push_back(&fault);
   }
   std::stable_sort(races.begin(), races.end(),

@@ -39,6 +39,7 @@ enum class EventKind : std::uint8_t {
   kRaceInGrid,
   kAtomicMixed,  // an atomic access concurrent with a plain one
   kNarrowScope,  // an atomic access of block scope concurrent with one of another block
+  kCopyPending,  // an access to shared memory that an asynchronous copy (`other`) was still to write
   kDivergentBarrier,
   kBarrierAfterExit,
   kDeadlock,
@@ -77,6 +78,7 @@ struct Event {
   std::int64_t lowest = 0, highest = 0;  // of all accesses of this kind here: first byte and past the last byte
   std::uint64_t times = 1;
   std::int64_t waiting = 0, missing = 0;  // threads at a barrier, and those that do not come
+  std::int64_t barriers = 0;              // of kCopyPending: fewest between the start of a copy and the access
   std::uint32_t mask = 0;
   int lane = -1;
   std::string text;  // of an assertion; the operation's name
@@ -103,6 +105,8 @@ struct Settings {
   // normally.
   bool bounds_only = false;
   bool count = false;  // what launches do (Machine::work); the code was prepared for it
+  // Asynchronous copies are complete when they start. Otherwise they end as late as they may: at the wait.
+  bool copies_at_once = false;
 };
 
 class Machine {

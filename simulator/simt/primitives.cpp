@@ -302,10 +302,10 @@ void AsyncCopy(uint64_t shared, uint64_t global, int bytes, int filled) {
   wanted.size = size;
   wanted.reads = false;
   wanted.writes = true;
-  std::memcpy(Now().Access(wanted), kept.data(), size);
+  r.StartCopy(wanted, kept);
 }
-void AsyncCommit() {}
-void AsyncWait(int) {}
+void AsyncCommit() { Now().CommitCopies(); }
+void AsyncWait(int groups) { Now().WaitForCopies(groups); }
 
 int SpaceOf(uint64_t address) {
   const MemoryRegion* region = Now().memory.Find(address);

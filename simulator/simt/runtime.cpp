@@ -165,6 +165,8 @@ void Runtime::StartBlock(Block& b, std::uint64_t number) {
              static_cast<std::uint32_t>(number / grid_dim.x / grid_dim.y)};
   b.live = threads;
   b.exited = b.at_grid = 0;
+  b.copies.clear();
+  b.barrier_clocks.clear();
   b.acquired = 0;
   b.born = b.start = b.interval = b.now = ++clock;
   if (!cooperative || !kernel_->needs_fibres()) block_starts_.emplace_back(b.start, number);
@@ -269,7 +271,7 @@ void Runtime::EndThread() {
   DropGroup();
   fibre.state = FibreState::kDone;
   b.ready[turn_ / 64] &= ~(std::uint64_t{1} << turn_ % 64);
-  --b.live;
+  if (--b.live == 0) CheckCopies();
   ++b.exited;
   b.exited_thread = thread;
   const std::uint32_t w = thread / kWarpLanes;
@@ -355,6 +357,7 @@ void Runtime::LoopMain() {
     r.SetThread(r.order_[r.loop_next_++]);
     r.block->fibres[0].spent = 0;
     r.kernel_->entry(r.arguments_);
+    r.CheckCopies();
   }
   r.EndThread();
 }

@@ -65,6 +65,18 @@ struct Fibre {
   std::uint64_t spent = 0;
 };
 
+// Asynchronous copies of one thread that are not known to be complete, in the order of their start.
+struct Copies {
+  struct Copy {
+    std::uint64_t address = 0;
+    std::uint32_t size = 0, site = 0, group = 0;
+    std::uint64_t stamp = 0;  // of its start
+    std::array<std::byte, 16> bytes{};
+  };
+  std::vector<Copy> pending;
+  std::uint32_t committed = 0;  // groups
+};
+
 struct Block {
   std::uint64_t number = 0;
   std::array<std::uint32_t, 3> index{};
@@ -78,8 +90,10 @@ struct Block {
   std::uint32_t start = 0;     // its first clock since the grid met
   std::uint32_t interval = 0;  // since its last barrier
   std::uint32_t now = 0;
-  std::uint32_t acquired = 0;        // what happened up to this clock in other blocks is known here
-  std::vector<MemoryRegion> shared;  // while it does not run, where several blocks live
+  std::uint32_t acquired = 0;                 // what happened up to this clock in other blocks is known here
+  std::vector<MemoryRegion> shared;           // while it does not run, where several blocks live
+  std::vector<Copies> copies;                 // by thread; empty until the first
+  std::vector<std::uint32_t> barrier_clocks;  // of each barrier since then
 };
 
 class Runtime {
@@ -122,6 +136,11 @@ class Runtime {
   // Records its faults and marks it as done. Returns the address to access: a sink if it cannot be done.
   std::byte* Access(const Wanted& wanted);
   void MarkRead(MemoryRegion& region, std::uint64_t cell, std::uint64_t stamp);
+  // An asynchronous copy of the running thread to shared memory: what is in `bytes` is there after the wait.
+  void StartCopy(const Wanted& wanted, const std::array<std::byte, 16>& bytes);
+  void CommitCopies();
+  // Completes all groups but the latest `groups`.
+  void WaitForCopies(int groups);
   // Propagates what a fence published through an access that synchronises blocks.
   void Agree(std::uint64_t address, bool reads, bool writes);
   std::byte* Sink(std::uint64_t size, std::uint8_t byte = 0);
@@ -184,6 +203,12 @@ class Runtime {
   void Tick(Block& b);
   Group* Join(int kind, std::uint32_t mask, std::uint64_t value);
   void DropGroup();
+  void CompleteCopy(const Copies::Copy& copy);
+  // Records who accessed the memory of a copy of that thread since it was started. False if there is nothing to record.
+  bool CheckCopy(const Copies::Copy& copy, std::uint32_t copier);
+  // Those that were never waited for, when the last thread ends (or a loop's turn).
+  void CheckCopies();
+  bool IsWritten(const MemoryRegion& region, std::uint64_t cell) const;
   std::byte* Elsewhere(const Wanted& wanted);
   bool InBounds(MemoryRegion& region, const Wanted& wanted, std::uint64_t offset);
   enum class Relation : std::uint8_t { kOrdered, kWarp, kBlock, kGrid };

@@ -79,6 +79,7 @@ void Runtime::ReleaseBarrier(Block& b, unsigned id) {
   const std::uint32_t before = b.interval;
   Tick(b);
   b.interval = b.now;
+  if (!b.copies.empty()) b.barrier_clocks.push_back(b.now);
   if (counter) counter->Passed(barrier.site, before);
 }
 

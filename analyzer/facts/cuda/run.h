@@ -26,6 +26,7 @@ enum class CudaFaultKind {
   kRaceInGrid,         // of two blocks
   kAtomicMixed,        // an atomic access concurrent with a plain one
   kNarrowScope,        // an atomic access of block scope concurrent with one of another block
+  kCopyPending,        // an access to shared memory that an asynchronous copy (`other`) was still to write
   kDivergentBarrier,   // threads of a block wait at different barriers, or end while others wait
   kBarrierAfterExit,   // a barrier that threads of the block left out by returning before
   kDeadlock,           // every thread that is left waits for one that never comes
@@ -73,6 +74,7 @@ struct CudaFault {
                highest = 0;  // offsets of the first byte and past the last byte of all accesses of this kind here
   std::uint64_t times = 1;   // how often this kind was seen between these places
   std::int64_t waiting = 0, missing = 0;  // threads that wait at a barrier, and those that do not come
+  std::int64_t barriers = 0;              // of kCopyPending: fewest between the start of a copy and the access
   unsigned mask = 0;                      // of a warp operation
   int lane = -1;                          // that is named, or read from
   bool changes_output = false;  // another legal order of threads, or other contents of the bytes, changed a result
@@ -90,6 +92,10 @@ inline bool IsUnseen(const CudaFault& fault) {
   return !fault.writes && !fault.changes_output && fault.lowest >= 0 && fault.offset >= 0 &&
          fault.highest <= fault.memory.bytes + kPadding;
 }
+
+// Of kCopyPending: a copy takes some hundred cycles. With more than one barrier between, a device may have done other
+// work that took longer.
+inline bool IsSoon(const CudaFault& fault) { return fault.barriers <= 1; }
 
 // Where the results of one run differ from the reference: parts with their wrong elements alone.
 struct CudaResultParts {

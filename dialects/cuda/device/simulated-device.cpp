@@ -39,6 +39,7 @@ simt::Settings SettingsOf(const DeviceOptions& options) {
   settings.error_sign = options.error_sign;
   settings.bounds_only = options.bounds_only;
   settings.count = options.count;
+  settings.copies_at_once = options.copies_at_once;
   if (options.bounds_only) settings.fuel = kBoundsFuel;
   if (options.most_steps > 0) settings.fuel = options.most_steps;
   return settings;
@@ -166,6 +167,7 @@ void SimulatedDevice::Tell(const simt::Event& event, const DeviceLaunch& launch)
   fault.times = event.times;
   fault.waiting = event.waiting;
   fault.missing = event.missing;
+  fault.barriers = event.barriers;
   fault.mask = event.mask;
   fault.lane = event.lane;
   fault.text = event.text;

@@ -30,6 +30,7 @@ void EachNumber(Event& event, F f) {
   f(fault.times);
   f(fault.waiting);
   f(fault.missing);
+  f(fault.barriers);
   f(fault.mask);
   f(fault.lane);
 }

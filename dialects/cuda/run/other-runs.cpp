@@ -38,6 +38,8 @@ bool DependsOnBytes(const CudaFault& fault) {
   }
 }
 
+bool DependsOnCopies(const CudaFault& fault) { return fault.kind == CudaFaultKind::kCopyPending; }
+
 bool Close(double a, double b) {
   if (a == b || (a != a && b != b)) return true;
   return std::abs(a - b) <= kLoose * std::max({1.0, std::abs(a), std::abs(b)});
@@ -80,8 +82,10 @@ bool Spoils(const CudaFault& fault) {
     case CudaFaultKind::kInactiveSource:
     case CudaFaultKind::kAtomicMixed:
       return fault.changes_output;
+    case CudaFaultKind::kCopyPending:
+      return fault.changes_output && IsSoon(fault);
     case CudaFaultKind::kBarrierAfterExit:
-    case CudaFaultKind::kRaceInWarp:       // DependsOnLanes
+    case CudaFaultKind::kRaceInWarp:       // WhyUnknown
     case CudaFaultKind::kOutputUnwritten:  // where values differ
       return false;
     case CudaFaultKind::kReadOutOfBounds:
@@ -166,10 +170,14 @@ bool AreTolerated(const std::vector<CudaFault>& faults) {
   return !SpoilsValues(rest);
 }
 
-bool DependsOnLanes(const std::vector<CudaFault>& faults) {
-  return std::any_of(faults.begin(), faults.end(), [](const CudaFault& fault) {
-    return fault.kind == CudaFaultKind::kRaceInWarp && fault.changes_output;
-  });
+std::string WhyUnknown(const std::vector<CudaFault>& faults) {
+  const auto changes = [&](CudaFaultKind kind) {
+    return std::any_of(faults.begin(), faults.end(),
+                       [&](const CudaFault& fault) { return fault.kind == kind && fault.changes_output; });
+  };
+  if (changes(CudaFaultKind::kRaceInWarp)) return "the result depends on the order in which the lanes of a warp run";
+  if (changes(CudaFaultKind::kCopyPending)) return "the result depends on when asynchronous copies are complete";
+  return "";
 }
 
 void AskOtherRuns(const Value& got, const std::function<std::optional<Value>(const DeviceOptions&)>& again,
@@ -185,11 +193,23 @@ void AskOtherRuns(const Value& got, const std::function<std::optional<Value>(con
     MarkReadTooEarly(faults);
     break;
   }
+  if (std::any_of(faults.begin(), faults.end(), DependsOnCopies)) {
+    DeviceOptions how;
+    how.copies_at_once = true;
+    const std::optional<Value> other = again(how);
+    if (!other || !Same(got, *other)) Mark(faults, DependsOnCopies);
+  }
   if (std::none_of(faults.begin(), faults.end(), DependsOnOrder)) return;
   using Order = DeviceOptions::Order;
-  for (const Order order : {Order::kDescending, Order::kWarpsReversed, Order::kRandom}) {
-    DeviceOptions how;
-    how.order = order;
+  std::vector<DeviceOptions> others;
+  for (const Order order : {Order::kDescending, Order::kWarpsReversed, Order::kRandom})
+    others.push_back({.order = order});
+  // An asynchronous copy that starts too early shows where it does not take its time.
+  if (std::any_of(faults.begin(), faults.end(), [](const CudaFault& fault) {
+        return DependsOnOrder(fault) && fault.memory.kind == CudaMemory::Kind::kShared;
+      }))
+    others.push_back({.copies_at_once = true});
+  for (const DeviceOptions& how : others) {
     const std::optional<Value> other = again(how);
     if (other && Same(got, *other)) continue;
     Mark(faults, DependsOnOrder);

@@ -1,9 +1,10 @@
-// Faults whose effect on results only another run shows: with threads in another order, or with other bytes in
-// unwritten memory.
+// Faults whose effect on results only another run shows: with threads in another order, with other bytes in unwritten
+// memory, or with asynchronous copies that end sooner.
 #pragma once
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "analyzer/facts/cuda/run.h"
@@ -30,9 +31,10 @@ bool SpoilsValues(const std::vector<CudaFault>& faults);
 // or one value that two threads write.
 bool AreTolerated(const std::vector<CudaFault>& faults);
 
-// Whether a result depends on the order in which the lanes of one warp run. Devices mostly run them in lockstep,
-// which is no order of whole threads: the result on a device is then unknown.
-bool DependsOnLanes(const std::vector<CudaFault>& faults);
+// Why the result on a device is unknown, although nothing spoils the values; "" where it is not. It depends on the
+// order in which the lanes of one warp run, which devices mostly run in lockstep, and that is no order of whole
+// threads; or on an asynchronous copy that is not waited for and was started long before.
+std::string WhyUnknown(const std::vector<CudaFault>& faults);
 
 // Sets `changes_output` of the faults for which another legal run shows that they change `got`, the result of a run
 // that had them. `again` runs once more; nothing if that gave no result.

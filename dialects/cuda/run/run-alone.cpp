@@ -254,7 +254,8 @@ class Alone {
     if (first.result && options_.time) KeepTimes(Counted(), *options_.chip, out_.values.work, run);
     DropByContents(seen);
     unwritten_ = TakeUnwritten(seen);
-    const bool spoilt = SpoilsValues(seen), lanes = DependsOnLanes(seen);
+    const bool spoilt = SpoilsValues(seen);
+    const std::string unknown = WhyUnknown(seen);
     std::move(seen.begin(), seen.end(), std::back_inserter(out_.values.facts.faults));
     out_.launches.calls.push_back(std::move(call));
     const CudaCall& kept = out_.launches.calls.back();
@@ -274,7 +275,7 @@ class Alone {
                                      [](const CudaLaunch& launch) { return launch.error != 0; });
     if (spoilt) return;
     if (refused) return void(run.why_undecided = "a launch is refused, and its kernel does not run");
-    if (lanes) return void(run.why_undecided = "the result depends on the order in which the lanes of a warp run");
+    if (!unknown.empty()) return void(run.why_undecided = unknown);
     if (left)
       return void(run.why_undecided =
                       "the kernel leaves the memory that was assumed for it; a contract says how much there is");

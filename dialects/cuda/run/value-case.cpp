@@ -58,9 +58,9 @@ ShapeRun ValueCase::Run(CudaRunFacts& facts) {
     run.why_undecided = "it goes wrong at these sizes; the task's own were not run, and there " + doubt;
     return run;
   }
-  if (!spoilt && DependsOnLanes(seen)) {
+  if (const std::string unknown = WhyUnknown(seen); !spoilt && !unknown.empty()) {
     std::move(seen.begin(), seen.end(), std::back_inserter(faults));
-    run.why_undecided = "the result depends on the order in which the lanes of a warp run";
+    run.why_undecided = unknown;
     return run;
   }
   run.faulty = spoilt;

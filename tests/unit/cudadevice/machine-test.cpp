@@ -181,7 +181,7 @@ TEST_P(SimtEvent, IsSeenWhereItIsAndNowhereElse) {
   const EventCase& one = GetParam();
   for (const bool wrong : {true, false}) {
     DeviceText device(
-        "__device__ int down(int n, volatile int* p) {\n"
+        "#include <cuda_pipeline.h>\n__device__ int down(int n, volatile int* p) {\n"
         "  volatile int kept[8];\n  kept[n % 8] = n;\n  return n == 0 ? *p : down(n - 1, kept + n % 8) + kept[n % "
         "8];\n}\n"
         "extern \"C\" __global__ void k(float* x, float* y, int n) {\n  int t = threadIdx.x;\n  " +
@@ -236,6 +236,33 @@ INSTANTIATE_TEST_SUITE_P(
                   "if (blockIdx.x == 0) y[t] = x[t];", "y[t]", 2},
         EventCase{"atomic_mixed", EventKind::kAtomicMixed, "if (t == 0) y[0] = 0; atomicAdd(y, x[t]);",
                   "if (t == 0) y[0] = 0; __syncthreads(); atomicAdd(y, x[t]);", "atomicAdd"},
+        EventCase{
+            "copy_pending", EventKind::kCopyPending,
+            "__shared__ float s[64]; __pipeline_memcpy_async(s + t, x + t, 4); __pipeline_commit(); __syncthreads(); "
+            "y[t] = s[t ^ 32];",
+            "__shared__ float s[64]; __pipeline_memcpy_async(s + t, x + t, 4); __pipeline_commit(); "
+            "__pipeline_wait_prior(0); __syncthreads(); y[t] = s[t ^ 32];",
+            "s[t"},
+        EventCase{
+            "copy_not_committed", EventKind::kCopyPending,
+            "__shared__ float s[64]; __pipeline_memcpy_async(s + t, x + t, 4); __pipeline_wait_prior(0); y[t] = s[t];",
+            "__shared__ float s[64]; __pipeline_memcpy_async(s + t, x + t, 4); __pipeline_commit(); "
+            "__pipeline_wait_prior(0); y[t] = s[t];",
+            "s[t"},
+        EventCase{"copy_of_latest_group", EventKind::kCopyPending,
+                  "__shared__ float s[128]; __pipeline_memcpy_async(s + t, x + t, 4); __pipeline_commit(); "
+                  "__pipeline_memcpy_async(s + 64 + t, x + t, 4); __pipeline_commit(); __pipeline_wait_prior(1); "
+                  "y[t] = s[64 + t];",
+                  "__shared__ float s[128]; __pipeline_memcpy_async(s + t, x + t, 4); __pipeline_commit(); "
+                  "__pipeline_memcpy_async(s + 64 + t, x + t, 4); __pipeline_commit(); __pipeline_wait_prior(1); "
+                  "y[t] = s[t];",
+                  "s[64 + t]"},
+        EventCase{"copy_over_written", EventKind::kCopyPending,
+                  "__shared__ float s[64]; __pipeline_memcpy_async(s + t, x + t, 4); __pipeline_commit(); s[t] = 1.0f; "
+                  "__pipeline_wait_prior(0); y[t] = s[t];",
+                  "__shared__ float s[64]; __pipeline_memcpy_async(s + t, x + t, 4); __pipeline_commit(); "
+                  "__pipeline_wait_prior(0); s[t] = 1.0f; y[t] = s[t];",
+                  "s[t]"},
         EventCase{"divergent_barrier", EventKind::kDivergentBarrier,
                   "if (t < 32) { __syncthreads(); y[t] = x[t]; } else { y[t] = 0; __syncthreads(); }",
                   "__syncthreads(); y[t] = x[t];", "__syncthreads"},

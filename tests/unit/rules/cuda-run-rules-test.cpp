@@ -17,6 +17,31 @@ TEST(CudaRunRules, EveryKindIsOneFinding) {
   }
 }
 
+TEST(CopyNotWaited, IsAnErrorWhereItIsReadSoonAndShows) {
+  CudaBench soon("copy(tile, x); y = tile[i];");
+  CudaFault& fault = soon.Race(kCopyPending, "copy(tile, x)", "tile[i]");
+  fault.barriers = 1;
+  const Finding finding = Only(soon);
+  EXPECT_EQ(finding.rule, "sync/copy-not-waited");
+  EXPECT_EQ(finding.severity, Severity::kError);
+  EXPECT_EQ(
+      finding.message,
+      "thread 37 of block 2 reads element 0 of the shared array `tile` before the asynchronous copy to it is complete");
+  fault.barriers = 2;
+  ExpectOnly(soon, "sync/copy-not-waited", Severity::kWarning);
+  fault.barriers = 0;
+  fault.changes_output = false;
+  ExpectOnly(soon, "sync/copy-not-waited", Severity::kWarning);
+  EXPECT_TRUE(Notes(Only(soon), "a copy that is complete at once gives the same result"));
+}
+
+TEST(CopyNotWaited, ExplainsTheRaceOfItsTwoPlaces) {
+  CudaBench bench("copy(tile, x); y = tile[i];");
+  bench.Race(kCopyPending, "copy(tile, x)", "tile[i]");
+  bench.Race(kRaceInBlock, "copy(tile, x)", "tile[i]");
+  EXPECT_EQ(Only(bench).rule, "sync/copy-not-waited");
+}
+
 TEST(GlobalOutOfBounds, WritesAreErrors) {
   CudaBench bench("y[i] = x[i];");
   bench.Reach(kWriteOutOfBounds, "y[i]", 4096);

@@ -58,6 +58,7 @@ DEVICE void __pipeline_memcpy_async(void* shared, const void* global, size_t byt
   assay_simt_async_copy(shared, global, static_cast<int>(bytes), static_cast<int>(bytes - zeros));
 }
 DEVICE void __pipeline_commit() { assay_simt_async_commit(); }
-DEVICE void __pipeline_wait_prior(size_t groups) { assay_simt_async_wait(static_cast<int>(groups)); }
+// The vendor's header takes more than eight for eight.
+DEVICE void __pipeline_wait_prior(size_t groups) { assay_simt_async_wait(groups < 8 ? static_cast<int>(groups) : 8); }
 DEVICE void __pipeline_arrive_on(__mbarrier_t*) { assay_simt_unsupported("__pipeline_arrive_on"); }
 }
