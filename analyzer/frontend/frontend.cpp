@@ -261,7 +261,7 @@ std::string Frontend::WriteLibrary(const std::string& text, const std::vector<st
   UnitRequest request;
   request.include_dirs = include_dirs;
   request.flags = flags;
-  request.flags.emplace_back("-femit-all-decls");
+  request.flags.insert(request.flags.end(), {"-femit-all-decls", "-Werror=return-type"});
   request.prelude = text;
   request.half = Half::kHost;
   DiagnosticsCollector diagnostics(nullptr, Half::kHost);

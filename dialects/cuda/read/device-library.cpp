@@ -51,7 +51,7 @@ std::string WriteDeviceLibrary(const std::string& resources) {
   std::vector<std::string>& options = request.language;
   options.erase(std::remove(options.begin(), options.end(), "-fmath-errno"),
                 options.end());  // a root is an instruction
-  options.emplace_back("-ffp-contract=off");
+  options.insert(options.end(), {"-ffp-contract=off", "-Wsystem-headers", "-Werror=return-type"});
   request.prelude = "#include <cuda_runtime.h>\n#include <library.cu>\n";
   return Frontend::WriteBitcode(request, resources + "/cuda-device/library");
 }

@@ -76,6 +76,7 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp* to, int) {
   to->multiProcessorCount = number(cudaDevAttrMultiProcessorCount);
   to->l2CacheSize = number(cudaDevAttrL2CacheSize);
   to->cooperativeLaunch = to->concurrentKernels = to->unifiedAddressing = to->managedMemory = 1;
+  return cudaSuccess;
 }
 cudaError_t cudaDeviceReset() { return assay_error(assay_cuda_synchronize()); }
 cudaError_t cudaThreadSynchronize() { return assay_error(assay_cuda_synchronize()); }
