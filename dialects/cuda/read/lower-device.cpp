@@ -3,6 +3,7 @@
 #include <iterator>
 #include <utility>
 
+#include "dialects/cuda/ptx/lower.h"
 #include "dialects/cuda/read/device-library.h"
 #include "dialects/cuda/read/reader.h"
 #include "dialects/cuda/read/unit.h"
@@ -37,10 +38,14 @@ LoweredHost Reader::LowerDevice(const Project& project, const ExtensionInput& in
   }
   Unit unit = CudaSide(input, options, Side::kDevice);
   unit.lower = true;
-  UnitResult result = ParseUnit(unit, project, options);
+  Project adapted = project;
+  bool assembly = false;
+  for (VirtualFile& file : adapted.files) assembly |= ptx::AdaptConstraints(file.text);
+  UnitResult result = ParseUnit(unit, adapted, options);
   made.ms = result.parse_ms + result.lower_ms;
   if (result.module) {
     made.module = std::move(*result.module);
+    if (assembly && !ptx::LowerBitcode(made.module.bitcode)) made.why_not = "its device code cannot be read";
   } else {
     made.why_not = "the device code does not compile for the CPU";
     if (!result.ast.errors.empty()) made.why_not += ": " + result.ast.errors.front().message;

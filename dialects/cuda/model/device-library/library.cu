@@ -25,5 +25,6 @@
 #include "special.cuh"
 #include "fast-math.cuh"
 #include "narrow.cuh"
+#include "ptx.cuh"
 #include "random.cuh"
 #include "random-others.cuh"
