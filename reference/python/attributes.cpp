@@ -182,6 +182,8 @@ void Interpreter::SetAttribute(const Value& object, const std::string& name, con
     object.tensor()->requires_grad = name == "requires_grad" && Truth(value);
   } else if (object.is_tensor() && name == "shape" && object.tensor()->numpy) {
     *object.tensor() = *CallTorchHere("reshape", {object, value}).tensor();
+  } else if (As<Native>(object, ObjectKind::kNative) != nullptr) {
+    // torch.backends.cuda.matmul.x = y, the same
   } else if (survey_ == nullptr || object.is(Value::Kind::kNone)) {
     Raise("AttributeError", "cannot set '" + name + "' of " + object.TypeName());
   }

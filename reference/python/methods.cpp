@@ -1,5 +1,6 @@
 // Methods of text, lists, tuples, sets and dictionaries.
 #include <algorithm>
+#include <bit>
 #include <cctype>
 #include <cstdint>
 #include <set>
@@ -326,8 +327,20 @@ const Methods& DictMethods() {
   return table;
 }
 
+const Methods& IntMethods() {
+  static const Methods table = {
+      {"bit_length", [](Interpreter&, const Value& self, const ValueList&, const ValueMap&) -> Value {
+         const std::int64_t value = self.integer();
+         const auto size = value < 0 ? ~static_cast<std::uint64_t>(value) + 1 : static_cast<std::uint64_t>(value);
+         return static_cast<std::int64_t>(std::bit_width(size));
+       }}};
+  return table;
+}
+
 const Methods* MethodsOf(const Value& self) {
   switch (self.kind()) {
+    case Kind::kInt:
+      return &IntMethods();
     case Kind::kString:
       return &TextMethods();
     case Kind::kList:

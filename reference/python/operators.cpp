@@ -241,6 +241,8 @@ bool Interpreter::Compare(const std::string& op, const Value& a, const Value& b,
       found = b.text().find(a.text()) != std::string::npos;
     } else if (b.is(Value::Kind::kDict)) {
       found = b.dict().Find(a) != nullptr;
+    } else if (AsInstance(b) != nullptr && HasAttribute(b, "__contains__")) {
+      found = Truth(CallMethod(b, "__contains__", {a}));
     } else if (b.is_tensor() && (a.is_tensor() || a.is_number())) {
       found = Truth(CallTorchHere("any", {CallTorchHere("eq", {b, a})}));
     } else {

@@ -82,6 +82,7 @@ std::optional<Value> Simple(const Value& self, const std::string& name, const Va
   }
   if (name == "item") return Scalar(t);
   if (name == "tolist") return ToList(t);
+  if (name == "data_ptr") return t.Address();
   if (name == "element_size") return static_cast<std::int64_t>(SizeOf(t.dtype()));
   if (name == "is_contiguous") return t.contiguous();
   if (name == "get_device") return std::int64_t{-1};

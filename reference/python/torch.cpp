@@ -29,6 +29,14 @@ Value Nothing(const std::string& name) {
   return MakeNative(name, [](Interpreter&, Args, Keys) { return Value(); });
 }
 
+// What a module asks of the device: of an A100, which the models take where nothing else is said.
+std::optional<Value> OfDevice(Interpreter& in, const std::string& name) {
+  static constexpr std::array<std::string_view, 5> kNames = {"get_device_properties", "get_device_capability",
+                                                             "get_device_name", "current_stream", "default_stream"};
+  if (std::find(kNames.begin(), kNames.end(), name) == kNames.end()) return std::nullopt;
+  return in.Attribute(in.Import("_device"), name);
+}
+
 // Decorators and contexts without effect on values: no_grad(), compile(f), jit.script.
 Value Transparent(const std::string& name) {
   return MakeNative(name, [name](Interpreter&, Args args, Keys) -> Value {
@@ -208,6 +216,9 @@ std::optional<Value> Lookup(Interpreter& in, const std::string& module, const st
     if (name == "device_count" || name == "current_device") {
       const int count = name == "device_count" && in.options().device == "cuda" ? 1 : 0;
       return MakeNative(name, [count](Interpreter&, Args, Keys) -> Value { return count; });
+    }
+    if (module == "torch.cuda") {
+      if (std::optional<Value> value = OfDevice(in, name)) return value;
     }
     if (IsTransparent(name)) return Transparent(name);
     if (name == "checkpoint" && module.ends_with("checkpoint")) {

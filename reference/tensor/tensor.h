@@ -118,6 +118,11 @@ class Tensor {
   // Same storage, so that a write to one is seen in the other.
   bool SharesStorage(const Tensor& other) const { return storage_ == other.storage_; }
 
+  // A number in place of the address of the first element: 512 bytes are a multiple of a storage's begin, and no two of
+  // them overlap. From kAddresses on.
+  std::int64_t Address() const;
+  static constexpr std::int64_t kAddresses = std::int64_t{0x7f} << 40;
+
   // First element of a contiguous tensor. Throws if there are no values.
   const double* data() const;
   double* data();

@@ -102,6 +102,20 @@ void ErrorReader::GivePlace(ParseError& error) const {
     error.range = input_.name_ranges[static_cast<std::size_t>(std::distance(input_.names.begin(), named))];
 }
 
+// A type that a header of the model declares and none defines: the real headers do. "" if it is about none.
+static std::string DeclaredType(const ParseError& error) {
+  if (!StartsWithAny(error.diag, {"err_incomplete", "err_typecheck_incomplete", "err_sizeof_alignof_incomplete",
+                                  "err_field_incomplete", "err_typecheck_decl_incomplete"}))
+    return "";
+  for (std::string_view arg : error.args) {
+    for (const std::string_view word : {"class ", "struct ", "const "}) {
+      if (arg.starts_with(word)) arg.remove_prefix(word.size());
+    }
+    if (StartsWithAny(arg, {"c10::", "at::", "torch::", "caffe2::"})) return std::string(arg);
+  }
+  return "";
+}
+
 bool ErrorReader::IsUnmodelled(const ParseError& error) const {
   if (!IsAboutName(error) || error.name.empty()) return false;
   const std::vector<std::string> scopes = ScopesOf(error);
@@ -148,6 +162,9 @@ void ErrorReader::Classify(ParseError& error) {
     ReadMissingHeader(error);
   } else if (IsUnmodelled(error)) {
     error.what = ParseErrorClass::kUnmodelledName;
+  } else if (std::string type = DeclaredType(error); !type.empty()) {
+    error.what = ParseErrorClass::kUnmodelledName;
+    error.name = std::move(type);
   } else if (const std::string header = MissingHeader(error); !header.empty()) {
     error.what = ParseErrorClass::kMissingInclude;
     error.suggestion = "<" + header + ">";

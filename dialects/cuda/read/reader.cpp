@@ -88,7 +88,15 @@ std::string GeneratedModule(const ExtensionInput& input) {
   return text + "}\n";
 }
 
-CudaFunction FunctionOf(const FunctionFact& fact) {
+// Whether its text has lines that a condition of the preprocessor may leave out.
+bool IsConditional(const Project& project, const SourceRange& range) {
+  if (range.file < 0 || static_cast<std::size_t>(range.file) >= project.files.size()) return false;
+  const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
+  return range.end <= text.size() &&
+         std::string_view(text).substr(range.begin, range.end - range.begin).find("#if") != std::string_view::npos;
+}
+
+CudaFunction FunctionOf(const Project& project, const FunctionFact& fact) {
   CudaFunction function;
   function.name = fact.qualified;
   function.symbol = fact.symbol;
@@ -102,7 +110,7 @@ CudaFunction FunctionOf(const FunctionFact& fact) {
   function.is_host = fact.is_host;
   function.is_template = fact.is_template;
   function.defined = fact.has_body;
-  function.empty_body = fact.empty_body;
+  function.empty_body = fact.empty_body && !IsConditional(project, fact.range);
   function.name_range = fact.name_range;
   function.range = fact.range;
   return function;
@@ -327,7 +335,7 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
     times.host_ms += parsed.parse_ms;
     extension.main.file = input.main_file;
     extension.main.parsed = parsed.parsed;
-    for (const FunctionFact& fact : parsed.ast.functions) extension.main.functions.push_back(FunctionOf(fact));
+    for (const FunctionFact& fact : parsed.ast.functions) extension.main.functions.push_back(FunctionOf(project, fact));
     errors.AddMain(std::move(parsed.ast));
   }
   if (input.cuda_file >= 0) {
@@ -348,7 +356,8 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
       extension.cuda.parsed = extension.cuda.parsed && parsed.parsed;
       host_is_clean = parsed.parsed && parsed.ast.errors.empty();
       if (side == Side::kHost) {
-        for (const FunctionFact& fact : parsed.ast.functions) extension.cuda.functions.push_back(FunctionOf(fact));
+        for (const FunctionFact& fact : parsed.ast.functions)
+          extension.cuda.functions.push_back(FunctionOf(project, fact));
       }
       errors.AddCuda(side, std::move(parsed.ast));
     }

@@ -80,6 +80,7 @@ bool Spoils(const CudaFault& fault) {
       return fault.changes_output || fault.one_step;
     case CudaFaultKind::kUninitialisedRead:
     case CudaFaultKind::kInactiveSource:
+    case CudaFaultKind::kCallerNotInMask:
     case CudaFaultKind::kAtomicMixed:
       return fault.changes_output;
     case CudaFaultKind::kCopyPending:

@@ -38,7 +38,7 @@ std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& t
   options.max_work = kMostShapeWork;
   if (calls != nullptr) options.resolve = &ExtensionCalls::ModuleText;
   options.tells_places = calls != nullptr;
-  options.keeps_files = calls != nullptr && harness::BuildsFromFiles(text);
+  options.keeps_files = calls != nullptr;
   Error error;
   std::unique_ptr<PythonModule> module = PythonModule::Load(text, options, error);
   if (module == nullptr) why = ErrorText(error);

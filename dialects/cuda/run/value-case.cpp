@@ -123,7 +123,7 @@ std::unique_ptr<PythonModule> ValueCase::Load(const std::string& name, const std
   options.max_elements = kMostComparedElements;
   options.max_work = kMostComparedWork;
   options.tells_places = calls != nullptr;
-  options.keeps_files = calls != nullptr && harness::BuildsFromFiles(text);
+  options.keeps_files = calls != nullptr;
   if (calls != nullptr) options.constants = sizes_.constants;
   if (calls != nullptr) options.resolve = &ExtensionCalls::ModuleText;
   Error error;

@@ -9,3 +9,5 @@ def copyfile(source, target):
     return target
 def copy(source, target):
     return copyfile(source, target)
+def which(name, *rest, **more):
+    return "/usr/bin/" + name

@@ -14,7 +14,8 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kCallerNotInMask})) {
     auto finding = out.Report(fault->where, "lane {} calls {} with mask 0x{:08x}, which leaves it out",
                               fault->thread.index % 32, Operation(*fault), fault->mask);
-    Tell(finding, *fault, Severity::kError, "the caller's bit is not set");
+    if (!fault->changes_output) finding.Note("no result depends on what the operation gives that lane");
+    Tell(finding, *fault, fault->changes_output ? Severity::kError : Severity::kWarning, "the caller's bit is not set");
   }
 }
 

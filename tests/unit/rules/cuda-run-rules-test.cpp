@@ -233,6 +233,8 @@ TEST(Warps, AnUndefinedValueCountsWhereAResultDependsOnIt) {
 TEST(Warps, TheCallersLaneIsOfItsWarp) {
   CudaBench bench("vote(m);");
   bench.Add(kCallerNotInMask, "vote(m)").text = "__ballot_sync";
+  ExpectOnly(bench, "warp/caller-not-in-mask", Severity::kWarning);
+  bench.facts.Mutable<CudaRunFacts>().faults[0].changes_output = true;
   ExpectOnly(bench, "warp/caller-not-in-mask", Severity::kError);
   EXPECT_EQ(Only(bench).message, "lane 5 calls `__ballot_sync` with mask 0x00000000, which leaves it out");
 }
