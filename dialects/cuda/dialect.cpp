@@ -178,6 +178,7 @@ class Session : public DialectSession {
       read.chip = &ChipFor(arch);
       read.chip_given = read.chip->arch <= arch;
     }
+    if (!read.chip_given && read.chip == &ChipNamed("")) read.chip = &ChipNotGiven();
     return read;
   }
 

@@ -42,6 +42,14 @@ const std::vector<Toolkit>& Toolkits() {
 }
 
 const Chip& ChipNamed(std::string_view name) { return Named(Chips(), name, kUsualChip); }
+const Chip& ChipNotGiven() {
+  static const Chip usual = [] {
+    Chip chip = ChipNamed("");
+    for (const Chip& one : Chips()) chip.shared_opt_in = std::max(chip.shared_opt_in, one.shared_opt_in);
+    return chip;
+  }();
+  return usual;
+}
 const Chip& ChipFor(int arch) {
   const Chip* best = &Chips().front();
   for (const Chip& chip : Chips()) {

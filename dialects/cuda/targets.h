@@ -33,6 +33,9 @@ struct Toolkit {
 };
 
 const std::vector<Chip>& Chips();
+// The usual chip, for an input that is meant for one that is not known: a block can ask for as much shared memory as on
+// any.
+const Chip& ChipNotGiven();
 const std::vector<Toolkit>& Toolkits();
 // By name; what most replies are built for if there is none of that name.
 const Chip& ChipNamed(std::string_view name);

@@ -202,6 +202,10 @@ Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, 
   if (name == "where" && arguments.size() == 2) return CallTorchHere("where", {arguments[0], self, arguments[1]});
   const std::string own = "Tensor." + name;
   if (name == "to") {  // devices may be text or our stand-ins; only the dtype counts
+    for (const Value& argument : all) {  // torch.float8_e4m3fn
+      const auto* unknown = As<Native>(argument, ObjectKind::kNative);
+      if (unknown != nullptr && unknown->name.starts_with("torch.")) Unsupported("`" + unknown->name + "`");
+    }
     all.erase(std::remove_if(all.begin() + 1, all.end(),
                              [](const Value& v) { return !v.is(Value::Kind::kDtype) && !v.is_tensor(); }),
               all.end());

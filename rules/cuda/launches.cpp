@@ -52,6 +52,12 @@ LaunchLimit BrokenLimit(const CudaLaunch& launch) {
   return launch.cooperative ? LaunchLimit::kCooperative : LaunchLimit::kNone;
 }
 
+std::string MostSharedText(const CudaLaunchFacts& facts) {
+  return facts.shared_opt_in > facts.shared_of_chip
+             ? fmt::format("no chip gives a block more than {}", facts.shared_opt_in)
+             : fmt::format("a block of {} has at most {}", facts.chip, facts.shared_opt_in);
+}
+
 std::string DimsText(const std::array<std::int64_t, 3>& dims) {
   if (dims[2] != 1) return fmt::format("{} x {} x {}", dims[0], dims[1], dims[2]);
   return dims[1] != 1 ? fmt::format("{} x {}", dims[0], dims[1]) : fmt::format("{}", dims[0]);

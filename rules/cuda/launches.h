@@ -25,6 +25,8 @@ std::vector<SeenLaunch> LaunchesWhere(const CudaLaunchFacts& facts,
 enum class LaunchLimit { kNone, kZero, kThreads, kGrid, kShared, kCooperative };
 LaunchLimit BrokenLimit(const CudaLaunch& launch);
 
+// "a block of sm_80 has at most 166912"; "no chip gives a block more than 232448" where none was asked for.
+std::string MostSharedText(const CudaLaunchFacts& facts);
 // "64 x 64", "16": without ones at the end.
 std::string DimsText(const std::array<std::int64_t, 3>& dims);
 // The consequence of a launch that does not start, and the call that shows it.

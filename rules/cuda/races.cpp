@@ -141,7 +141,8 @@ std::vector<const CudaFault*> ByWeight(const CudaRunFacts& facts) {
   std::vector<const CudaFault*> races;
   std::set<std::string> apart;  // kernels whose barriers did not bring together whom they should
   for (const CudaFault& fault : facts.faults) {
-    if (fault.kind == kGridSyncNotCooperative || fault.kind == kDivergentBarrier) apart.insert(fault.kernel);
+    if (fault.kind == kGridSyncNotCooperative || (fault.kind == kDivergentBarrier && !fault.far_ahead))
+      apart.insert(fault.kernel);
   }
   for (const CudaFault& fault : facts.faults) {
     if (IsRace(fault.kind) && !bad.contains(fault.where) && !bad.contains(fault.other) &&
@@ -250,7 +251,7 @@ bool SameConstant(const ReplyFacts& reply, const CudaFault& fault) {
 }
 
 Severity RaceSeverity(const CudaFault& fault) {
-  if (fault.kind == kRaceInWarp) return Severity::kWarning;
+  if (fault.kind == kRaceInWarp || fault.far_ahead) return Severity::kWarning;
   const bool one_step = fault.one_step && fault.kind != kAtomicMixed;
   return fault.changes_output || one_step ? Severity::kError : Severity::kWarning;
 }
@@ -272,7 +273,9 @@ void ExplainRace(FindingBuilder& finding, const SeenRace& race, Severity severit
         place, from_here ? fmt::format("{} {} it here as well", ThreadText(also.other_thread), Verb(also.other_writes))
                          : fmt::format("and {} {} it here", ThreadText(also.thread), Verb(also.writes)));
   }
-  if (fault.changes_output) {
+  if (fault.far_ahead) {
+    finding.Note("where a thread is a round of a loop ahead of others, parts of the block go different ways");
+  } else if (fault.changes_output) {
     finding.Note("another order of the threads changes a result");
   } else if (severity == Severity::kWarning) {
     finding.Note("no order of the threads that was tried changes a result");

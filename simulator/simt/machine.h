@@ -107,6 +107,8 @@ struct Settings {
   bool count = false;  // what launches do (Machine::work); the code was prepared for it
   // Asynchronous copies are complete when they start. Otherwise they end as late as they may: at the wait.
   bool copies_at_once = false;
+  // Accesses in a loop after which another thread gets its turn; 1: no thread is a round of a loop ahead of others.
+  std::int64_t slice = 20'000;
 };
 
 class Machine {

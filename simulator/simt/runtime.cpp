@@ -19,8 +19,6 @@ std::int32_t assay_simt_error_sign = 0;
 namespace assay::simt {
 namespace {
 
-// Loop iterations after which another thread gets its turn.
-constexpr std::int64_t kSlice = 20'000;
 constexpr std::uint64_t kStackBytes = 48 * 1024;
 // Stacks that begin at the same page offset would compete for the same few cache lines.
 constexpr std::uint64_t kStagger = 1088;
@@ -345,7 +343,7 @@ void Runtime::RunThreads(Block& b) {
   }
   turn_ = 0;
   SetThread(order_[0]);
-  assay_simt_slice = kSlice;
+  assay_simt_slice = settings.slice;
   if (fuel < threads) fuel = threads;
   fuel -= threads;
   assay_simt_switch(&scheduler_, b.fibres[order_[0]].stack_pointer);
@@ -365,7 +363,7 @@ void Runtime::LoopMain() {
 void Runtime::RunLoop(Block& b) {
   Enter(b);
   loop_next_ = 0;
-  if (assay_simt_slice <= 0) assay_simt_slice = kSlice;
+  if (assay_simt_slice <= 0) assay_simt_slice = settings.slice;
   fuel -= std::min<std::uint64_t>(fuel, threads);
   while (loop_next_ < threads && !stop_) {
     b.fibres[0].low = stacks_;
@@ -375,8 +373,8 @@ void Runtime::RunLoop(Block& b) {
 }
 
 void Runtime::SliceSpent(std::uint32_t site) {
-  assay_simt_slice = kSlice;
-  const std::uint64_t took = std::min<std::uint64_t>(fuel, kSlice);
+  assay_simt_slice = settings.slice;
+  const std::uint64_t took = std::min<std::uint64_t>(fuel, static_cast<std::uint64_t>(settings.slice));
   fuel -= took;
   Fibre& fibre = block->fibres[kernel_->needs_fibres() ? thread : 0];
   fibre.spent += took;

@@ -115,7 +115,8 @@ struct CudaHostResult {
 struct CudaLaunchFacts {
   // Limits of the chip that was asked for. Limits of all chips are in the rules.
   std::string chip;                // "sm_80"
-  std::int64_t shared_opt_in = 0;  // bytes a block can ask for
+  std::int64_t shared_opt_in = 0;  // bytes a block can ask for: of all chips the most, where none was asked for
+  std::int64_t shared_of_chip = 0;
   std::int64_t threads_per_sm = 0;
   std::int64_t blocks_per_sm = 0;
   std::int64_t most_sms = 0;  // of the largest device of this kind

@@ -40,6 +40,7 @@ simt::Settings SettingsOf(const DeviceOptions& options) {
   settings.bounds_only = options.bounds_only;
   settings.count = options.count;
   settings.copies_at_once = options.copies_at_once;
+  if (options.close_together) settings.slice = 1;
   if (options.bounds_only) settings.fuel = kBoundsFuel;
   if (options.most_steps > 0) settings.fuel = options.most_steps;
   return settings;

@@ -24,6 +24,7 @@ struct DeviceOptions {
   bool bounds_only = false;
   bool count = false;            // what launches do is recorded, which takes several times as long
   bool copies_at_once = false;   // asynchronous copies end when they start, not when they are waited for
+  bool close_together = false;   // threads take turns at each round of a loop
   std::uint64_t most_steps = 0;  // of the kernels of one call; 0: as many as calls are given
   int error_sign = 0;            // direction in which documented inexact functions err: -1, 0 (not at all), 1
 };

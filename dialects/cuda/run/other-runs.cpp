@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,12 @@ bool DependsOnOrder(const CudaFault& fault) {
     default:
       return false;
   }
+}
+
+// Threads do not reach a rendezvous together.
+bool IsDivergence(const CudaFault& fault) {
+  return fault.kind == CudaFaultKind::kDivergentBarrier || fault.kind == CudaFaultKind::kMaskNamesAbsent ||
+         fault.kind == CudaFaultKind::kDeadlock;
 }
 
 bool DependsOnBytes(const CudaFault& fault) {
@@ -73,6 +80,7 @@ void MarkReadTooEarly(std::vector<CudaFault>& faults) {
 }
 
 bool Spoils(const CudaFault& fault) {
+  if (fault.far_ahead) return false;
   switch (fault.kind) {
     case CudaFaultKind::kRaceInBlock:
     case CudaFaultKind::kRaceInGrid:
@@ -176,13 +184,45 @@ std::string WhyUnknown(const std::vector<CudaFault>& faults) {
     return std::any_of(faults.begin(), faults.end(),
                        [&](const CudaFault& fault) { return fault.kind == kind && fault.changes_output; });
   };
+  if (std::any_of(faults.begin(), faults.end(), [](const CudaFault& fault) { return fault.far_ahead; }))
+    return "the result depends on how far threads run ahead of each other";
   if (changes(CudaFaultKind::kRaceInWarp)) return "the result depends on the order in which the lanes of a warp run";
   if (changes(CudaFaultKind::kCopyPending)) return "the result depends on when asynchronous copies are complete";
   return "";
 }
 
-void AskOtherRuns(const Value& got, const std::function<std::optional<Value>(const DeviceOptions&)>& again,
-                  std::vector<CudaFault>& faults) {
+void AskCloseTogether(const std::function<std::vector<CudaFault>(const DeviceOptions&)>& again,
+                      std::vector<CudaFault>& faults) {
+  std::set<std::string> apart;  // kernels
+  for (const CudaFault& fault : faults) {
+    const bool races = std::any_of(faults.begin(), faults.end(), [&](const CudaFault& race) {
+      return race.kernel == fault.kernel && DependsOnOrder(race);
+    });
+    if (IsDivergence(fault) && races) apart.insert(fault.kernel);
+  }
+  if (apart.empty()) return;
+  DeviceOptions how;
+  how.close_together = true;
+  const std::vector<CudaFault> there = again(how);
+  for (const CudaFault& fault : there) {
+    if (IsDivergence(fault)) apart.erase(fault.kernel);
+  }
+  for (CudaFault& fault : faults) fault.far_ahead = apart.contains(fault.kernel);
+  // What the block did in its parts is no finding of its own; the races that parted it are.
+  const auto stays = [&](const CudaFault& fault) {
+    return std::any_of(there.begin(), there.end(), [&](const CudaFault& one) {
+      return one.kind == fault.kind && one.where == fault.where && one.other == fault.other;
+    });
+  };
+  const bool told = std::any_of(faults.begin(), faults.end(), [&](const CudaFault& fault) {
+    return fault.far_ahead && DependsOnOrder(fault) && stays(fault);
+  });
+  std::erase_if(faults, [&](const CudaFault& fault) {
+    return fault.far_ahead && !stays(fault) && (told || !DependsOnOrder(fault));
+  });
+}
+
+void AskOtherRuns(const Value& got, const AnotherRun& again, std::vector<CudaFault>& faults) {
   // Numbers that survive arithmetic, one that is lost in a maximum, one that wins it.
   for (const std::uint8_t byte : {0x3c, 0x4b}) {
     if (std::none_of(faults.begin(), faults.end(), DependsOnBytes)) break;

@@ -33,12 +33,17 @@ bool AreTolerated(const std::vector<CudaFault>& faults);
 
 // Why the result on a device is unknown, although nothing spoils the values; "" where it is not. It depends on the
 // order in which the lanes of one warp run, which devices mostly run in lockstep, and that is no order of whole
-// threads; or on an asynchronous copy that is not waited for and was started long before.
+// threads; or on an asynchronous copy that is not waited for and was started long before; or on how far threads run
+// ahead of others.
 std::string WhyUnknown(const std::vector<CudaFault>& faults);
 
 // Sets `changes_output` of the faults for which another legal run shows that they change `got`, the result of a run
 // that had them. `again` runs once more; nothing if that gave no result.
-void AskOtherRuns(const Value& got, const std::function<std::optional<Value>(const DeviceOptions&)>& again,
-                  std::vector<CudaFault>& faults);
+using AnotherRun = std::function<std::optional<Value>(const DeviceOptions&)>;
+void AskOtherRuns(const Value& got, const AnotherRun& again, std::vector<CudaFault>& faults);
+
+// Sets `far_ahead`, and removes what only follows from it. `again` gives the faults of another run.
+void AskCloseTogether(const std::function<std::vector<CudaFault>(const DeviceOptions&)>& again,
+                      std::vector<CudaFault>& faults);
 
 }  // namespace assay::cuda

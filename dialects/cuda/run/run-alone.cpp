@@ -248,9 +248,9 @@ class Alone {
     }
     const bool left = DropAssumedBounds(seen);
     MarkSteps(project_, seen);
-    if (first.result) {
+    AskCloseTogether([this](const DeviceOptions& how) { return Once(how, arguments_).reply.faults; }, seen);
+    if (first.result)
       AskOtherRuns(*first.result, [this](const DeviceOptions& how) { return Once(how, arguments_).result; }, seen);
-    }
     if (first.result && options_.time) KeepTimes(Counted(), *options_.chip, out_.values.work, run);
     DropByContents(seen);
     unwritten_ = TakeUnwritten(seen);

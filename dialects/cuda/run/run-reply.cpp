@@ -164,6 +164,7 @@ bool BringsInputs(const Project& project) {
 void FillLimits(const Chip& chip, CudaLaunchFacts& facts) {
   facts.chip = chip.name;
   facts.shared_opt_in = chip.shared_opt_in;
+  facts.shared_of_chip = ChipNamed(chip.name).shared_opt_in;
   facts.threads_per_sm = chip.threads_per_sm;
   facts.blocks_per_sm = chip.blocks_per_sm;
   facts.most_sms = chip.most_sms;

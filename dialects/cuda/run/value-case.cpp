@@ -50,6 +50,13 @@ ShapeRun ValueCase::Run(CudaRunFacts& facts) {
   const std::string doubt = Doubt(likeness);
   std::vector<CudaFault> seen = std::move(reply_.calls.faults());
   MarkSteps(reply_.project, seen);
+  AskCloseTogether(
+      [this](const DeviceOptions& how) {
+        reply_.calls.faults().clear();
+        Result(how, why_not_again_);
+        return std::exchange(reply_.calls.faults(), {});
+      },
+      seen);
   if (got) AskOtherRuns(*got, [this](const DeviceOptions& how) { return Result(how, why_not_again_); }, seen);
   if (got && reply_.counts) Result({.count = true}, why_not_again_);
   const bool spoilt = SpoilsValues(seen);

@@ -15,9 +15,8 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
     return BrokenLimit(launch) == LaunchLimit::kShared && launch.shared > facts.shared_opt_in;
   };
   for (const SeenLaunch& seen : LaunchesWhere(facts, wanted)) {
-    auto finding =
-        out.Report(seen.launch->where, "the launch asks for {} bytes of shared memory: a block of {} has at most {}",
-                   seen.launch->shared, facts.chip, facts.shared_opt_in);
+    auto finding = out.Report(seen.launch->where, "the launch asks for {} bytes of shared memory: {}",
+                              seen.launch->shared, MostSharedText(facts));
     ExplainRefused(finding, seen);
   }
 }
