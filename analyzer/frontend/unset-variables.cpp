@@ -16,21 +16,24 @@
 namespace assay {
 namespace {
 
+constexpr int kMostNested = 64;
+
 // Whether constructors of the class give every member a value. Those of the standard library do, where a class needs
-// one at all.
-bool InitialisesAll(const clang::CXXRecordDecl* record, const clang::SourceManager& sources) {
-  if (record == nullptr || !record->hasDefinition() || record->isDependentType()) return false;
+// one at all. An invalid class may contain itself.
+bool InitialisesAll(const clang::CXXRecordDecl* record, const clang::SourceManager& sources, int depth = 0) {
+  if (record == nullptr || !record->hasDefinition() || record->isDependentType() || depth > kMostNested) return false;
+  if (record->isInvalidDecl()) return false;
   record = record->getDefinition();
   if (record->isUnion()) return false;
   if (sources.isInSystemHeader(record->getLocation())) return !record->hasTrivialDefaultConstructor();
   for (const clang::CXXBaseSpecifier& base : record->bases()) {
-    if (!InitialisesAll(base.getType()->getAsCXXRecordDecl(), sources)) return false;
+    if (!InitialisesAll(base.getType()->getAsCXXRecordDecl(), sources, depth + 1)) return false;
   }
   for (const clang::FieldDecl* field : record->fields()) {
     const bool padding = field->isBitField() && !field->getDeclName();
     if (padding || field->hasInClassInitializer() || field->getType()->isReferenceType()) continue;
     const clang::Type* type = field->getType()->getBaseElementTypeUnsafe();
-    if (!InitialisesAll(type->getAsCXXRecordDecl(), sources)) return false;
+    if (!InitialisesAll(type->getAsCXXRecordDecl(), sources, depth + 1)) return false;
   }
   return true;
 }

@@ -62,6 +62,15 @@ std::string MacroDoubling() {
   return MakeKernel({.kernel_top = top + "static const int sum = 0 M40;\n"});
 }
 
+std::string TilingDataThatHoldsItself() {
+  return "host_tiling_src = '''\n#include \"register/tilingdata_base.h\"\nnamespace optiling {\n"
+         "BEGIN_TILING_DATA_DEF(OwnTilingData)\n  TILING_DATA_FIELD_DEF(uint32_t, n);\n  OwnTilingData own;\n"
+         "END_TILING_DATA_DEF;\nREGISTER_TILING_DATA_CLASS(Own, OwnTilingData)\n}\n'''\n"
+         "host_operator_src = '''\n#include \"own_tiling.h\"\n#include \"register/op_def_registry.h\"\n"
+         "namespace optiling {\nstatic ge::graphStatus TilingFunc(gert::TilingContext* context) {\n"
+         "  OwnTilingData tiling;\n  tiling.set_n(1);\n  return ge::GRAPH_SUCCESS;\n}\n}\n'''\n";
+}
+
 std::string InvalidUtf8() {
   return MakeKernel({.kernel_top = "// \xff\xfe\xc3\x28 comment\nstatic const char* s = \"\xf0\x28\x8c\x28\";\n",
                      .kernel_body = "    int \xc3\x28 = 1;\n"});
@@ -101,6 +110,7 @@ const TextCase kCases[] = {
        return "project_json_src = '''" + Repeat("[", 200'000) + "'''\nkernel_src = '''" + MakeKernel({}) + "'''\n";
      },
      "any"},
+    {"TilingDataThatHoldsItself", "reply.txt", TilingDataThatHoldsItself, "no"},
     {"InvalidUtf8", "kernel.cpp", InvalidUtf8, ""},
 };
 
