@@ -201,7 +201,7 @@ Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, 
   if (array && name == "copy") return self.tensor()->Copy();
   if (name == "where" && arguments.size() == 2) return CallTorchHere("where", {arguments[0], self, arguments[1]});
   const std::string own = "Tensor." + name;
-  if (name == "to") {  // devices may be text or our stand-ins; only the dtype counts
+  if (name == "to") {                    // devices may be text or our stand-ins; only the dtype counts
     for (const Value& argument : all) {  // torch.float8_e4m3fn
       const auto* unknown = As<Native>(argument, ObjectKind::kNative);
       if (unknown != nullptr && unknown->name.starts_with("torch.")) Unsupported("`" + unknown->name + "`");

@@ -3,6 +3,7 @@ import shutil
 import sys
 import threading
 
+import pybind11
 import torch
 import torch.nn as nn
 from torch.utils.cpp_extension import load_inline
@@ -32,7 +33,8 @@ void distance(torch::Tensor x, torch::Tensor y, int64_t blocks) {
 lock = threading.Lock()
 with lock:
     extension = load_inline(name="distance", cpp_sources="void distance(torch::Tensor x, torch::Tensor y, int64_t blocks);",
-                            cuda_sources=source, functions=["distance"], verbose=shutil.which("ninja") is None)
+                            cuda_sources=source, functions=["distance"],
+                            extra_include_paths=[pybind11.get_include()], verbose=shutil.which("ninja") is None)
 
 
 class ModelNew(nn.Module):

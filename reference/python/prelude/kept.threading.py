@@ -7,7 +7,7 @@ class Lock:
     def locked(self):
         return False
     def __enter__(self):
-        return self
+        return True
     def __exit__(self, *error):
         return False
 

@@ -14,8 +14,8 @@ static constexpr RuleInfo kInfo = {
 static void Check(const ReplyFacts& reply, Emitter& out) {
   for (const PythonTrick& trick : reply.tricks) {
     if (trick.kind != PythonTrick::Kind::kLowerPrecision) continue;
-    out.Report(trick.where, "`{}` computes with fewer digits than the task's inputs have", trick.name)
-        .Note("unless the task's own type is as short, its time is not comparable with the reference's");
+    out.Report(trick.where, "`{}` converts to a type of 16 bits in `forward`", trick.name)
+        .Note("where the task's inputs have more, its time is not comparable with the reference's");
   }
 }
 

@@ -1,4 +1,4 @@
-"""Files that a module writes and reads again: os, io, pathlib, shutil, tempfile, hashlib."""
+"""Files that a module writes and reads again: os, io, pathlib, shutil, tempfile, hashlib; sys and threading as far as modules use them."""
 
 
 def cases():
@@ -18,4 +18,11 @@ def cases():
     yield "import hashlib; len(hashlib.md5(b'text').hexdigest())"
     yield "import os; os.makedirs('folder', exist_ok=True); os.path.isdir('folder'), os.getenv('ASSAY_NO_SUCH', 'none'), os.sep, os.fspath('a')"
     yield "import os; os.environ['ASSAY_SET'] = 'yes'; os.environ['ASSAY_SET'], os.getenv('ASSAY_SET')"
+    yield "import os; os.environ.setdefault('ASSAY_FIRST', '1'), os.environ.setdefault('ASSAY_FIRST', '2'), os.environ.get('ASSAY_NO_SUCH'), os.pathsep, os.name"
+    yield "import os; os.environ.update({'ASSAY_A': 'a'}); 'ASSAY_A' in os.environ, os.environ.pop('ASSAY_A'), 'ASSAY_A' in os.environ, 'PATH' in os.environ, 'ASSAY_A' in [name for name in os.environ]"
+    yield "import sys; sys.path.insert(0, 'folder'); sys.path[0], sys.platform, sys.maxsize, sys.byteorder, sys.version_info[0], sys.stdout.write('')"
+    yield "import threading; lock = threading.Lock(); lock.acquire(), lock.locked() or True, lock.release()"
+    yield "import threading; held = threading.local(); held.value = 3; lock = threading.RLock(); lock.__enter__(), held.value"
+    yield "import shutil; shutil.which('sh')"
+    yield "(0).bit_length(), (1).bit_length(), (255).bit_length(), (256).bit_length(), (-8).bit_length()"
     yield "import io; f = io.open('kept2.txt', 'w'); f.write('abc')"
