@@ -56,6 +56,16 @@ TEST(Races, AreErrorsWhereAnotherOrderShowsThem) {
   expect(kNarrowScope, false, "race/scope-too-narrow");
 }
 
+TEST(Races, ThatNeedAThreadFarAheadAreWarnings) {
+  CudaBench bench("a; b; sync();");
+  CudaFault& race = bench.Race(kAtomicMixed, "a", "b");
+  race.far_ahead = true;
+  bench.Add(kDivergentBarrier, "sync()").far_ahead = true;
+  ExpectOnly(bench, "race/atomic-mixed", Severity::kWarning);
+  EXPECT_TRUE(
+      Notes(Only(bench), "where a thread is a round of a loop ahead of others, parts of the block go different ways"));
+}
+
 TEST(Races, TheAtomicOneOfTwoAccessesIsNamed) {
   CudaBench bench("atomicAdd(&y[0], v); w = y[0];");
   bench.Race(kAtomicMixed, "atomicAdd(&y[0], v)", "y[0]", 1);

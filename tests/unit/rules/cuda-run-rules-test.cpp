@@ -1,4 +1,5 @@
 // Rules about faults of simulated CUDA kernels: which rule reports a fault, its severity, and consequences.
+#include "analyzer/facts/cuda/launch.h"
 #include "tests/unit/rules/cuda-bench.h"
 
 namespace assay {
@@ -40,6 +41,38 @@ TEST(CopyNotWaited, ExplainsTheRaceOfItsTwoPlaces) {
   bench.Race(kCopyPending, "copy(tile, x)", "tile[i]");
   bench.Race(kRaceInBlock, "copy(tile, x)", "tile[i]");
   EXPECT_EQ(Only(bench).rule, "sync/copy-not-waited");
+}
+
+TEST(OptIn, IsMeasuredAgainstTheChipWhereOneIsGiven) {
+  const auto bench = [](std::int64_t asked, std::int64_t limit, int error) {
+    CudaBench made("set(kernel, bytes);");
+    auto& facts = made.facts.Mutable<CudaLaunchFacts>();
+    facts.chip = "sm_80";
+    facts.shared_opt_in = limit;
+    facts.shared_of_chip = 166912;
+    CudaCall call;
+    CudaAttribute set;
+    set.kernel = "kernel";
+    set.where = made.At("set");
+    set.attribute = 8;
+    set.value = asked;
+    set.error = error;
+    call.attributes.push_back(set);
+    facts.calls.push_back(call);
+    return made;
+  };
+  const CudaBench given = bench(200000, 166912, 1);
+  ExpectOnly(given, "launch/opt-in-over-chip", Severity::kError);
+  EXPECT_EQ(Only(given).message,
+            "`kernel` asks for 200000 bytes of shared memory: a block of sm_80 has at most 166912");
+  const CudaBench none = bench(200000, 232448, 0);
+  ExpectOnly(none, "launch/opt-in-over-chip", Severity::kWarning);
+  EXPECT_TRUE(Notes(Only(none), "there are chips that have as much; with `--soc` the input is judged for one of them"));
+  const CudaBench over = bench(300000, 232448, 1);
+  ExpectOnly(over, "launch/opt-in-over-chip", Severity::kError);
+  EXPECT_EQ(Only(over).message,
+            "`kernel` asks for 300000 bytes of shared memory: no chip gives a block more than 232448");
+  EXPECT_TRUE(bench(100000, 232448, 0).AllFindings().empty());
 }
 
 TEST(GlobalOutOfBounds, WritesAreErrors) {
