@@ -34,7 +34,6 @@ Causes CausesIn(const CudaRunFacts& facts) {
     if (fault.kind == kWriteOutOfBounds) causes.bad_write.insert(fault.where);
     if (IsRace(fault.kind)) causes.racing.insert({fault.where, fault.other});
     if (fault.kind == kMaskNamesAbsent || fault.kind == kCallerNotInMask) causes.bad_mask.insert(fault.where);
-    if (fault.far_ahead) continue;
     if (fault.kind == kDivergentBarrier) causes.parted_kernels.emplace(fault.kernel, &fault);
     if (fault.kind == kDivergentBarrier || fault.kind == kMaskNamesAbsent || fault.kind == kGridSyncNotCooperative)
       causes.stuck_kernels.insert(fault.kernel);
@@ -43,7 +42,6 @@ Causes CausesIn(const CudaRunFacts& facts) {
 }
 
 bool Follows(const Causes& causes, const CudaFault& fault) {
-  if (fault.far_ahead) return true;  // of a race
   switch (fault.kind) {
     case kUninitialisedRead:
       return causes.bad_address.contains(fault.where) || causes.racing.contains(fault.where);

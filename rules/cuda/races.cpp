@@ -141,8 +141,7 @@ std::vector<const CudaFault*> ByWeight(const CudaRunFacts& facts) {
   std::vector<const CudaFault*> races;
   std::set<std::string> apart;  // kernels whose barriers did not bring together whom they should
   for (const CudaFault& fault : facts.faults) {
-    if (fault.kind == kGridSyncNotCooperative || (fault.kind == kDivergentBarrier && !fault.far_ahead))
-      apart.insert(fault.kernel);
+    if (fault.kind == kGridSyncNotCooperative || fault.kind == kDivergentBarrier) apart.insert(fault.kernel);
   }
   for (const CudaFault& fault : facts.faults) {
     if (IsRace(fault.kind) && !bad.contains(fault.where) && !bad.contains(fault.other) &&

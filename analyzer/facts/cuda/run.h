@@ -82,8 +82,8 @@ struct CudaFault {
   // shared memory and one of them reads it back. The order of single instructions then decides, and runs do not vary
   // it.
   bool one_step = false;
-  // Of a kernel with races in which threads do not reach a barrier or a warp operation together: all reach it where
-  // none is a round of a loop ahead of others, as on a device they mostly are not.
+  // Of a race in a kernel whose threads do not reach a barrier or a warp operation together: all reach it where none is
+  // a round of a loop ahead of others, as on a device they mostly are not. What else follows is not among the faults.
   bool far_ahead = false;
   std::string text;  // of an assertion; the operation's name ("__shfl_down_sync")
   std::string run;   // the shapes it was seen with: "float32[16, 64]"

@@ -159,6 +159,20 @@ std::vector<CudaStorage> ExtensionCalls::Leaks(std::size_t number, const HostReq
   return static_cast<std::ptrdiff_t>(kept.size()) > freed ? kept : std::vector<CudaStorage>();
 }
 
+void ExtensionCalls::LeaveOpen(CudaCall& call) const {
+  if (!call.failure || options_.chip_given) return;
+  const auto asks = [](const VirtualFile& file) {
+    for (const char* word : {"ComputeCapability", ".major", "->major", "sharedMemPerBlockOptin"}) {
+      if (file.text.find(word) != std::string::npos) return true;
+    }
+    return false;
+  };
+  if (!std::any_of(project_.files.begin(), project_.files.end(), asks)) return;
+  call.undecided = "it fails on " + std::string(options_.chip->name) +
+                   ", asks for the chip, and none was given: " + call.failure->text;
+  call.failure.reset();
+}
+
 void ExtensionCalls::Begin() {
   built_.clear();
   allowed_.clear();
@@ -214,6 +228,7 @@ std::optional<Value> ExtensionCalls::Run(std::size_t number, HostRequest& reques
     work_.push_back(std::move(did));
   }
   for (const CudaLaunch& launch : reply.call.launches) launches_ += launch.error == 0;
+  LeaveOpen(reply.call);
   reply.call.extension = input_.extensions[number].name;
   reply.call.python = Line();
   calls_.push_back(std::move(reply.call));
@@ -262,6 +277,7 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
     known = known_.emplace(key, Known{Follow(number, request), calls_.size()}).first;
   }
   HostReply reply = ReadHost(request, known->second.record);
+  LeaveOpen(reply.call);
   for (const CudaAttribute& set : reply.call.attributes) {
     if (set.attribute == kMaxDynamicShared && set.error == 0) allowed_[number][set.symbol] = set.value;
   }

@@ -191,7 +191,7 @@ std::string WhyUnknown(const std::vector<CudaFault>& faults) {
   return "";
 }
 
-void AskCloseTogether(const std::function<std::vector<CudaFault>(const DeviceOptions&)>& again,
+void AskCloseTogether(const std::function<std::optional<std::vector<CudaFault>>(const DeviceOptions&)>& again,
                       std::vector<CudaFault>& faults) {
   std::set<std::string> apart;  // kernels
   for (const CudaFault& fault : faults) {
@@ -203,22 +203,22 @@ void AskCloseTogether(const std::function<std::vector<CudaFault>(const DeviceOpt
   if (apart.empty()) return;
   DeviceOptions how;
   how.close_together = true;
-  const std::vector<CudaFault> there = again(how);
-  for (const CudaFault& fault : there) {
+  const std::optional<std::vector<CudaFault>> there = again(how);
+  if (!there) return;
+  for (const CudaFault& fault : *there) {
     if (IsDivergence(fault)) apart.erase(fault.kernel);
   }
-  for (CudaFault& fault : faults) fault.far_ahead = apart.contains(fault.kernel);
-  // What the block did in its parts is no finding of its own; the races that parted it are.
   const auto stays = [&](const CudaFault& fault) {
-    return std::any_of(there.begin(), there.end(), [&](const CudaFault& one) {
+    return std::any_of(there->begin(), there->end(), [&](const CudaFault& one) {
       return one.kind == fault.kind && one.where == fault.where && one.other == fault.other;
     });
   };
-  const bool told = std::any_of(faults.begin(), faults.end(), [&](const CudaFault& fault) {
-    return fault.far_ahead && DependsOnOrder(fault) && stays(fault);
-  });
+  for (CudaFault& fault : faults) fault.far_ahead = apart.contains(fault.kernel) && DependsOnOrder(fault);
+  const bool told = std::any_of(faults.begin(), faults.end(),
+                                [&](const CudaFault& fault) { return fault.far_ahead && stays(fault); });
+  // What the block did in its parts is no finding of its own; the races that parted it are.
   std::erase_if(faults, [&](const CudaFault& fault) {
-    return fault.far_ahead && !stays(fault) && (told || !DependsOnOrder(fault));
+    return apart.contains(fault.kernel) && !stays(fault) && (told || !fault.far_ahead);
   });
 }
 

@@ -42,8 +42,9 @@ std::string WhyUnknown(const std::vector<CudaFault>& faults);
 using AnotherRun = std::function<std::optional<Value>(const DeviceOptions&)>;
 void AskOtherRuns(const Value& got, const AnotherRun& again, std::vector<CudaFault>& faults);
 
-// Sets `far_ahead`, and removes what only follows from it. `again` gives the faults of another run.
-void AskCloseTogether(const std::function<std::vector<CudaFault>(const DeviceOptions&)>& again,
+// Sets `far_ahead`, and removes what only follows from it. `again` gives the faults of another run, or
+// nothing if that did not come to its end.
+void AskCloseTogether(const std::function<std::optional<std::vector<CudaFault>>(const DeviceOptions&)>& again,
                       std::vector<CudaFault>& faults);
 
 }  // namespace assay::cuda

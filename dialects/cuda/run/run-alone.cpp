@@ -237,9 +237,7 @@ class Alone {
     Ended first = Once({}, arguments_);
     CudaCall& call = first.reply.call;
     call.function = program_ ? kMain : launch_.kernel;
-    if (!program_) {
-      for (CudaLaunch& launch : call.launches) launch.where = kernel_->name_range;
-    }
+    for (CudaLaunch& launch : call.launches) launch.where = program_ ? launch.where : kernel_->name_range;
     out_.printed = first.reply.printed;
     std::vector<CudaFault> seen = std::move(first.reply.faults);
     for (CudaFault& fault : seen) {
@@ -248,7 +246,8 @@ class Alone {
     }
     const bool left = DropAssumedBounds(seen);
     MarkSteps(project_, seen);
-    AskCloseTogether([this](const DeviceOptions& how) { return Once(how, arguments_).reply.faults; }, seen);
+    const auto faults = [](Ended other) { return other.result ? std::optional(other.reply.faults) : std::nullopt; };
+    AskCloseTogether([&](const DeviceOptions& how) { return faults(Once(how, arguments_)); }, seen);
     if (first.result)
       AskOtherRuns(*first.result, [this](const DeviceOptions& how) { return Once(how, arguments_).result; }, seen);
     if (first.result && options_.time) KeepTimes(Counted(), *options_.chip, out_.values.work, run);

@@ -53,8 +53,9 @@ ShapeRun ValueCase::Run(CudaRunFacts& facts) {
   AskCloseTogether(
       [this](const DeviceOptions& how) {
         reply_.calls.faults().clear();
-        Result(how, why_not_again_);
-        return std::exchange(reply_.calls.faults(), {});
+        const bool ended = Result(how, why_not_again_).has_value();
+        std::vector<CudaFault> there = std::exchange(reply_.calls.faults(), {});
+        return ended ? std::optional(std::move(there)) : std::nullopt;
       },
       seen);
   if (got) AskOtherRuns(*got, [this](const DeviceOptions& how) { return Result(how, why_not_again_); }, seen);

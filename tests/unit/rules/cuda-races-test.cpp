@@ -57,10 +57,9 @@ TEST(Races, AreErrorsWhereAnotherOrderShowsThem) {
 }
 
 TEST(Races, ThatNeedAThreadFarAheadAreWarnings) {
-  CudaBench bench("a; b; sync();");
+  CudaBench bench("a; b;");
   CudaFault& race = bench.Race(kAtomicMixed, "a", "b");
   race.far_ahead = true;
-  bench.Add(kDivergentBarrier, "sync()").far_ahead = true;
   ExpectOnly(bench, "race/atomic-mixed", Severity::kWarning);
   EXPECT_TRUE(
       Notes(Only(bench), "where a thread is a round of a loop ahead of others, parts of the block go different ways"));
