@@ -118,8 +118,8 @@ class Tensor {
   // Same storage, so that a write to one is seen in the other.
   bool SharesStorage(const Tensor& other) const { return storage_ == other.storage_; }
 
-  // A number in place of the address of the first element: 512 bytes are a multiple of a storage's begin, and no two of
-  // them overlap. From kAddresses on.
+  // A number in place of the address of the first element. Storages begin 4 GiB apart; after 4,096 of them numbers come
+  // again. From kAddresses on.
   std::int64_t Address() const;
   static constexpr std::int64_t kAddresses = std::int64_t{0x7f} << 40;
 
