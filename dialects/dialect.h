@@ -54,6 +54,10 @@ class Dialect {
   // `resource_dir` holds the model headers and name lists.
   virtual std::unique_ptr<DialectSession> Open(const std::string& resource_dir) const = 0;
 
+  // Called before any input is read, in a process that may write: makes what sessions with these options take from
+  // AnalyzeOptions::kept_headers. `soon`: there may be many inputs.
+  virtual void Prepare(const AnalyzeOptions&, bool /*soon*/) const {}
+
   // Whether a run contradicts a proof: a fault, or advice that hardware may show.
   virtual bool IsWrong(const ShapeRun& run) const = 0;
   // One sentence: why a use of a name that not every release has leaves the verdict open.

@@ -37,6 +37,8 @@ struct AnalyzeOptions {
   std::vector<std::string> defines;       // macros of the build: NAME or NAME=VALUE
   std::vector<std::string> build_words;   // other options that a build gives its compiler for this file
   std::string resource_dir;               // empty = next to the executable
+  // Folder in which a process keeps headers that it precompiled for the next one; empty: nothing is kept.
+  std::string kept_headers;
   bool allow_commands = false;
   bool edge_values = false;   // a second run with zeros, infinities, NaN and the like where the first one matches
   int full_size_seconds = 0;  // of processor time for the run of a task's full size without values; 0 = the usual

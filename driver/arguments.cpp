@@ -12,6 +12,7 @@
 #include "analyzer/facts/suggest.h"
 #include "analyzer/report/display.h"
 #include "dialects/options.h"
+#include "driver/cache/cache.h"
 #include "driver/commands.h"
 #include "driver/configured.h"
 #include "driver/torch/torch-reference.h"
@@ -28,6 +29,11 @@ std::string ProblemWithName(std::string_view what, const std::string& name, cons
   const std::string nearest = Nearest(name, known);
   return fmt::format("no {} is called `{}`{}; known are {}", what, name,
                      nearest.empty() ? "" : fmt::format("; did you mean `{}`", nearest), fmt::join(known, ", "));
+}
+
+bool MayBeMany(const std::vector<std::string>& paths) {
+  std::error_code ignored;
+  return paths.size() != 1 || std::filesystem::is_directory(paths.front(), ignored);
 }
 
 }  // namespace
@@ -101,6 +107,7 @@ std::string FillFromArguments(const InputArguments& arguments, const Services& s
   Resources resources = services.find_resources(arguments.resource_dir);
   if (!resources.error.empty()) return resources.error;
   out.resource_dir = std::move(resources.dir);
+  out.kept_headers = HeadersBeside(CacheIfAsked(arguments));
   out.allow_commands = arguments.allow_commands;
   out.edge_values = arguments.edge_values;
   out.auto_sync = !arguments.no_auto_sync;
@@ -150,7 +157,10 @@ std::string FillFromArguments(const InputArguments& arguments, const Services& s
     std::string problem = ProblemWithName("release", out.release, services.releases());
     if (!problem.empty()) return problem;
   }
-  return ProblemWithName("chip", Lower(out.chip), services.chips());
+  std::string problem = ProblemWithName("chip", Lower(out.chip), services.chips());
+  if (problem.empty() && services.prepare && !out.kept_headers.empty())
+    services.prepare(out, MayBeMany(arguments.paths));
+  return problem;
 }
 
 InputList ReadInputs(const InputArguments& given) {

@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "analyzer/report/display.h"
@@ -33,9 +34,13 @@ std::unique_ptr<Cache> OpenCache(const InputArguments& arguments) {
   return cache;
 }
 
-std::unique_ptr<Cache> OpenCacheIfAsked(const InputArguments& arguments) {
+std::string CacheIfAsked(const InputArguments& arguments) {
   const bool asked = !arguments.no_cache && (!arguments.cache.empty() || std::getenv("ASSAY_CACHE") != nullptr);
-  return asked ? OpenCache(arguments) : nullptr;
+  return asked ? OptionsOf(arguments).path : "";
+}
+
+std::unique_ptr<Cache> OpenCacheIfAsked(const InputArguments& arguments) {
+  return CacheIfAsked(arguments).empty() ? nullptr : OpenCache(arguments);
 }
 
 int RunCacheCommand(const CacheArguments& arguments) {
@@ -47,6 +52,8 @@ int RunCacheCommand(const CacheArguments& arguments) {
   if (cache == nullptr) return UsageError(problem);
   if (arguments.what == "clear" && !cache->Clear())
     return UsageError(fmt::format("the cache `{}` cannot be cleared now", options.path));
+  std::error_code ignored;
+  if (arguments.what == "clear") std::filesystem::remove_all(HeadersBeside(options.path), ignored);
   const std::optional<Cache::Info> info = cache->Count();
   if (!info) return UsageError(fmt::format("the cache `{}` cannot be read", options.path));
   if (arguments.json) {

@@ -219,6 +219,8 @@ struct CacheArguments : InputArguments {
 int RunCacheCommand(const CacheArguments& arguments);
 // Null if it cannot be opened, with a message on standard error.
 std::unique_ptr<Cache> OpenCache(const InputArguments& arguments);
+// The path of the cache of a command that keeps results only on request; empty where none was asked for.
+std::string CacheIfAsked(const InputArguments& arguments);
 // For a command that keeps results only on request: by --cache or ASSAY_CACHE, without --no-cache. Otherwise null.
 std::unique_ptr<Cache> OpenCacheIfAsked(const InputArguments& arguments);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -148,6 +149,12 @@ int main(int argc, char** argv) {
   services.make_analyze = assay::MakeAnalyze;
   services.walls = assay::SandboxWalls();
   services.find_resources = assay::FindResources;
+  services.prepare = [](const assay::AnalyzeOptions& options, bool soon) {
+    // Options are read more than once.
+    static std::set<std::string> asked;
+    if (!asked.insert(options.chip + " " + options.release).second) return;
+    for (const assay::Dialect* language : assay::Languages()) language->Prepare(options, soon);
+  };
   services.folders_around = assay::FoldersAround;
   services.rules = assay::Rules;
   services.api_page = assay::ApiPage;

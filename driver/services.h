@@ -67,6 +67,9 @@ struct Services {
     return Resources{given, ""};
   };
   std::string walls;  // the system's protections around a worker that runs code; empty if none runs any
+  // Makes what analyses with these options keep on disk, before there are workers, which may write nothing. May be
+  // empty. `soon`: there may be many inputs.
+  std::function<void(const AnalyzeOptions&, bool soon)> prepare;
   // Called in each worker, once: the function it returns keeps its warm state there.
   std::function<AnalyzeFn(const std::string& resource_dir)> make_analyze;
   std::function<LoadResult(const std::string& path)> load_path = LoadPath;

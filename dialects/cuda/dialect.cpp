@@ -48,6 +48,26 @@ void FindCheckout(Project& project) {
     project.checkout = source::Checkout::Around(project.on_disk, layout);
 }
 
+ReadOptions OptionsOf(const AnalyzeOptions& options) {
+  ReadOptions read;
+  read.chip = &ChipNamed(options.contract ? options.contract->chip : options.chip);
+  read.toolkit = &ToolkitNamed(options.release);
+  read.chip_given = options.contract || options.chip == read.chip->name;
+  read.toolkit_given = options.release == read.toolkit->name;
+  read.include_dirs = options.include_dirs;
+  read.defines = options.defines;
+  read.words = options.build_words;
+  read.time = options.observe.time;
+  read.kept_headers = options.kept_headers;
+  // Errors that only the build reports.
+  if (const int arch = ReadBuildFlags(read.words, {}).arch; arch != 0 && !read.chip_given) {
+    read.chip = &ChipFor(arch);
+    read.chip_given = read.chip->arch <= arch;
+  }
+  if (!read.chip_given && read.chip == &ChipNamed("")) read.chip = &ChipNotGiven();
+  return read;
+}
+
 class Session : public DialectSession {
  public:
   explicit Session(const std::string& resource_dir) : reader_(resource_dir) {}
@@ -163,25 +183,6 @@ class Session : public DialectSession {
     KeepPerformance(analysis);
   }
 
-  static ReadOptions OptionsOf(const AnalyzeOptions& options) {
-    ReadOptions read;
-    read.chip = &ChipNamed(options.contract ? options.contract->chip : options.chip);
-    read.toolkit = &ToolkitNamed(options.release);
-    read.chip_given = options.contract || options.chip == read.chip->name;
-    read.toolkit_given = options.release == read.toolkit->name;
-    read.include_dirs = options.include_dirs;
-    read.defines = options.defines;
-    read.words = options.build_words;
-    read.time = options.observe.time;
-    // Errors that only the build reports.
-    if (const int arch = ReadBuildFlags(read.words, {}).arch; arch != 0 && !read.chip_given) {
-      read.chip = &ChipFor(arch);
-      read.chip_given = read.chip->arch <= arch;
-    }
-    if (!read.chip_given && read.chip == &ChipNamed("")) read.chip = &ChipNotGiven();
-    return read;
-  }
-
   Reader reader_;
 };
 
@@ -190,6 +191,13 @@ class CudaDialect : public Dialect {
   std::string_view name() const override { return "cuda"; }
   std::unique_ptr<DialectSession> Open(const std::string& resource_dir) const override {
     return std::make_unique<Session>(resource_dir);
+  }
+  // A chip or release of ours says that the input is CUDA.
+  void Prepare(const AnalyzeOptions& options, bool soon) const override {
+    ReadOptions read = OptionsOf(options);
+    if (options.chip != read.chip->name && !read.toolkit_given) return;
+    if (read.chip == &ChipNotGiven()) read.chip = &ChipNamed("");
+    Reader::KeepHeaders(options.resource_dir, read, options.level == Level::kFull, soon);
   }
   bool IsWrong(const ShapeRun&) const override { return false; }
   std::string ReleaseGap(std::string_view name, std::string_view since, std::string_view) const override {

@@ -84,6 +84,12 @@ std::string UsualCachePath() {
   return home.starts_with('/') ? home + "/.cache/assay/results.db" : "";
 }
 
+std::string HeadersBeside(const std::string& cache) {
+  std::error_code failed;
+  const fs::path path = fs::absolute(cache, failed);
+  return cache.empty() || failed ? "" : path.lexically_normal().string() + ".headers";
+}
+
 std::unique_ptr<Cache> Cache::Open(const CacheOptions& options, std::string& problem) {
   std::error_code ec;
   const fs::path folder = fs::path(options.path).parent_path();

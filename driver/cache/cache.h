@@ -24,6 +24,8 @@ struct CacheOptions {
 
 // $ASSAY_CACHE, else assay/results.db in $XDG_CACHE_HOME or ~/.cache. Empty where none of these is set.
 std::string UsualCachePath();
+// The folder beside a cache for precompiled headers (analyzer/frontend/kept-headers.h).
+std::string HeadersBeside(const std::string& cache);
 
 class Cache {
  public:

@@ -143,6 +143,7 @@ int RunMcp(const McpArguments& arguments, const Services& given) {
   const std::string problem = FillAnalyzeOptions(arguments, given, options);
   if (!problem.empty()) return UsageError(problem);
   Services services = given;
+  services.prepare = nullptr;  // no request waits for it
   // A text that is sent must not cause other files to be read.
   services.load_bytes = LoadBytes;
   services.find_resources = [dir = options.resource_dir](const std::string&) { return Resources{dir, ""}; };

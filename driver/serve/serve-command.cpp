@@ -222,6 +222,7 @@ int RunServe(const ServeArguments& arguments, const Services& given) {
   const std::string token = TokenHash(arguments, problem);
   if (!problem.empty()) return UsageError(problem);
   Services services = given;
+  services.prepare = nullptr;  // no request waits for it
   // A text that is sent must not make the server read other files.
   services.load_bytes = LoadBytes;
   services.find_resources = [dir = options.resource_dir](const std::string&) { return Resources{dir, ""}; };

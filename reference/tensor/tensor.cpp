@@ -15,6 +15,9 @@ namespace {
 
 thread_local TensorContext* current = nullptr;
 
+constexpr std::int64_t kFirstAddress = std::int64_t{0x7f} << 40, kAddressStep = std::int64_t{1} << 32;
+thread_local std::int64_t next_address = kFirstAddress;
+
 // Two's complement with `bits` bits: the result of an integer cast.
 double Wrapped(double value, int bits, bool is_signed) {
   if (std::isnan(value)) return 0;
@@ -92,11 +95,11 @@ struct Tensor::Storage {
 };
 
 std::int64_t Tensor::Address() const {
-  constexpr std::int64_t kApart = std::int64_t{1} << 32, kMost = std::int64_t{1} << 12;
-  static thread_local std::int64_t asked = 0;
-  if (storage_->address == 0) storage_->address = kAddresses + asked++ % kMost * kApart;
+  if (storage_->address == 0) storage_->address = std::exchange(next_address, next_address + kAddressStep);
   return storage_->address + offset_ * static_cast<std::int64_t>(SizeOf(dtype_));
 }
+
+bool Tensor::IsAddress(std::int64_t number) { return number >= kFirstAddress && number < next_address; }
 
 std::int64_t CountOf(const Shape& shape) {
   std::int64_t count = 1;
@@ -271,11 +274,7 @@ double Tensor::item() const {
   return Base()[offset_];
 }
 
-Tensor Tensor::Contiguous() const {
-  if (contiguous()) return *this;
-  Tensor result = Copy();
-  return result;
-}
+Tensor Tensor::Contiguous() const { return contiguous() ? *this : Copy(); }
 
 Tensor Tensor::Copy() const {
   Tensor result = ShapeOnly(dtype_, shape_);

@@ -118,10 +118,11 @@ class Tensor {
   // Same storage, so that a write to one is seen in the other.
   bool SharesStorage(const Tensor& other) const { return storage_ == other.storage_; }
 
-  // A number in place of the address of the first element. Storages begin 4 GiB apart; after 4,096 of them numbers come
-  // again. From kAddresses on.
+  // A number in place of the address of the first element. Storages begin 4 GiB apart, in the order in which they were
+  // asked for it.
   std::int64_t Address() const;
-  static constexpr std::int64_t kAddresses = std::int64_t{0x7f} << 40;
+  // Whether a number is within what was handed out.
+  static bool IsAddress(std::int64_t number);
 
   // First element of a contiguous tensor. Throws if there are no values.
   const double* data() const;

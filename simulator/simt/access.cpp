@@ -193,19 +193,17 @@ void Runtime::Conflict(MemoryRegion& region, std::uint64_t offset, Stamp before,
   event.highest = std::max(event.highest, static_cast<std::int64_t>(offset + wanted.size));
 }
 
-bool Runtime::IsWritten(const MemoryRegion& region, std::uint64_t index) const {
-  const Stamp writer{region.cells[index].writer};
-  return region.space == Space::kShared ? writer.clock() >= block->born && (owners_.empty() || writer.bits != 0)
-                                        : region.all_written || writer.bits != 0;
+void Runtime::FillUnwritten(MemoryRegion& region, std::uint64_t index) {
+  const std::uint64_t begin = index << region.shift;
+  const std::uint64_t end = std::min(begin + (std::uint64_t{1} << region.shift), region.bytes);
+  std::memset(region.host + begin, settings.unwritten_byte, end - begin);
 }
 
 void Runtime::CheckRead(MemoryRegion& region, std::uint64_t index, const Wanted& wanted, std::uint64_t offset) {
   const Stamp writer{region.cells[index].writer};
   const bool shared = region.space == Space::kShared;
-  if (!IsWritten(region, index)) {
-    const std::uint64_t begin = index << region.shift;
-    const std::uint64_t end = std::min(begin + (std::uint64_t{1} << region.shift), region.bytes);
-    if (shared) std::memset(region.host + begin, settings.unwritten_byte, end - begin);
+  if (!IsWritten(region, writer.bits)) {
+    if (shared) FillUnwritten(region, index);
     bool fresh = false;
     Event& event = Record(EventKind::kUninitialisedRead, wanted.site, -1, region.id, fresh);
     if (fresh) Fill(event, region, static_cast<std::int64_t>(offset), wanted);

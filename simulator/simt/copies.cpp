@@ -23,14 +23,11 @@ void Runtime::StartCopy(const Wanted& wanted, const std::array<std::byte, 16>& b
     const bool apart = copy.address + copy.size <= wanted.address || wanted.address + wanted.size <= copy.address;
     return !apart && CheckCopy(copy, thread);
   });
-  std::vector<bool> written;
-  for (std::uint64_t at = 0; at < wanted.size; ++at)
-    written.push_back(IsWritten(*region, (offset + at) >> region->shift));
-  std::byte* host = Access(wanted);
   // What a read finds before the wait does not depend on earlier blocks.
-  for (std::uint64_t at = 0; at < wanted.size; ++at) {
-    if (!written[at]) host[at] = std::byte{settings.unwritten_byte};
+  for (std::uint64_t i = offset >> region->shift; i << region->shift < offset + wanted.size; ++i) {
+    if (!IsWritten(*region, region->cells[i].writer)) FillUnwritten(*region, i);
   }
+  Access(wanted);
   own.pending.push_back({.address = wanted.address,
                          .size = static_cast<std::uint32_t>(wanted.size),
                          .site = wanted.site,
@@ -54,8 +51,8 @@ void Runtime::WaitForCopies(int groups) {
   });
 }
 
-void Runtime::CheckCopies() {
-  for (std::uint32_t i = 0; i < block->copies.size(); ++i) {
+void Runtime::CheckCopies(std::uint32_t first, std::uint32_t end) {
+  for (std::uint32_t i = first; i < end && !block->copies.empty(); ++i) {
     for (const Copies::Copy& copy : block->copies[i].pending) CheckCopy(copy, i);
     block->copies[i] = {};
   }

@@ -66,10 +66,6 @@ MemoryRegion* Plain(Runtime& r, uint64_t address, uint32_t form, uint64_t& offse
   return form >> AccessForm::kFlagShift != 0 ? nullptr : &region;
 }
 
-bool IsWritten(const Runtime& r, const MemoryRegion& region, uint64_t writer) {
-  return region.space == Space::kShared ? (writer >> 32) >= r.block->born : writer != 0 || region.all_written;
-}
-
 // The same for a single cell, which most accesses are.
 MemoryRegion* PlainCell(Runtime& r, uint64_t address, uint32_t form, uint64_t& offset) {
   const uint64_t slot = Memory::SlotOf(address);
@@ -94,7 +90,7 @@ bool AllWritten(const MemoryRegion& region, uint64_t offset, uint64_t size) {
   uint64_t offset = 0;
   if (MemoryRegion* region = PlainCell(r, address, form, offset)) {
     const uint64_t cell = offset >> region->shift, writer = region->cells[cell].writer;
-    if (!Known(r, writer) || !IsWritten(r, *region, writer)) return SlowRead(address, form, site);
+    if (!Known(r, writer) || !r.IsWritten(*region, writer)) return SlowRead(address, form, site);
     if (region->space != Space::kConstant) r.MarkRead(*region, cell, r.me | uint64_t{site} << Stamp::kFlagBits);
     return region->host + offset;
   }
@@ -104,7 +100,7 @@ bool AllWritten(const MemoryRegion& region, uint64_t offset, uint64_t size) {
   const uint64_t stamp = r.me | uint64_t{site} << Stamp::kFlagBits;
   for (uint64_t i = first; i < end; ++i) {
     const uint64_t writer = region->cells[i].writer;
-    if (!Known(r, writer) || !IsWritten(r, *region, writer)) return SlowRead(address, form, site);
+    if (!Known(r, writer) || !r.IsWritten(*region, writer)) return SlowRead(address, form, site);
   }
   if (region->space == Space::kConstant) return region->host + offset;
   for (uint64_t i = first; i < end; ++i) r.MarkRead(*region, i, stamp);

@@ -269,7 +269,7 @@ void Runtime::EndThread() {
   DropGroup();
   fibre.state = FibreState::kDone;
   b.ready[turn_ / 64] &= ~(std::uint64_t{1} << turn_ % 64);
-  if (--b.live == 0) CheckCopies();
+  if (--b.live == 0) CheckCopies(0, threads);
   ++b.exited;
   b.exited_thread = thread;
   const std::uint32_t w = thread / kWarpLanes;
@@ -355,7 +355,7 @@ void Runtime::LoopMain() {
     r.SetThread(r.order_[r.loop_next_++]);
     r.block->fibres[0].spent = 0;
     r.kernel_->entry(r.arguments_);
-    r.CheckCopies();
+    r.CheckCopies(r.thread, r.thread + 1);
   }
   r.EndThread();
 }

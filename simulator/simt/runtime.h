@@ -136,6 +136,9 @@ class Runtime {
   // Records its faults and marks it as done. Returns the address to access: a sink if it cannot be done.
   std::byte* Access(const Wanted& wanted);
   void MarkRead(MemoryRegion& region, std::uint64_t cell, std::uint64_t stamp);
+  bool IsWritten(const MemoryRegion& region, std::uint64_t writer) const {
+    return region.space == Space::kShared ? writer >> 32 >= block->born : writer != 0 || region.all_written;
+  }
   // An asynchronous copy of the running thread to shared memory: what is in `bytes` is there after the wait.
   void StartCopy(const Wanted& wanted, const std::array<std::byte, 16>& bytes);
   void CommitCopies();
@@ -206,9 +209,10 @@ class Runtime {
   void CompleteCopy(const Copies::Copy& copy);
   // Records who accessed the memory of a copy of that thread since it was started. False if there is nothing to record.
   bool CheckCopy(const Copies::Copy& copy, std::uint32_t copier);
-  // Those that were never waited for, when the last thread ends (or a loop's turn).
-  void CheckCopies();
-  bool IsWritten(const MemoryRegion& region, std::uint64_t cell) const;
+  // Those that a thread never waited for: of all when the last one ends, of one after its turn of a loop.
+  void CheckCopies(std::uint32_t first, std::uint32_t end);
+  // Fills a cell of shared memory that this block has not written.
+  void FillUnwritten(MemoryRegion& region, std::uint64_t index);
   std::byte* Elsewhere(const Wanted& wanted);
   bool InBounds(MemoryRegion& region, const Wanted& wanted, std::uint64_t offset);
   enum class Relation : std::uint8_t { kOrdered, kWarp, kBlock, kGrid };

@@ -1,5 +1,6 @@
 // Reads CUDA files as the program does and prints the reader's verdict on each, for tests/cuda/check-reader:
-//   read-constructs RESOURCES FILE...
+//   read-constructs RESOURCES KEPT FILE...
+// KEPT is a folder for the precompiled headers of nvcc's release.
 // One line per file: path, `yes`, `no` or `open`, the lines with an error, the errors, separated by tabs.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -55,7 +56,7 @@ Settings SettingsOf(const std::string& text) {
   return settings;
 }
 
-std::string Describe(Reader& reader, const std::string& path) {
+std::string Describe(Reader& reader, const std::string& kept, const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   Project project = LoadBytes(path, text);
@@ -66,6 +67,7 @@ std::string Describe(Reader& reader, const std::string& path) {
   options.chip = &settings.chip;
   options.toolkit = &settings.toolkit;
   options.chip_given = options.toolkit_given = true;
+  options.kept_headers = kept;
   Facts facts;
   reader.Read(project, input, options, facts);
   const ParseFacts& parse = facts.Get<ParseFacts>();
@@ -93,13 +95,20 @@ std::string Describe(Reader& reader, const std::string& path) {
 }  // namespace assay::cuda
 
 int main(int argc, char** argv) {
-  if (argc < 3) {
-    fmt::print(stderr, "usage: read-constructs RESOURCES FILE...\n");
+  if (argc < 4) {
+    fmt::print(stderr, "usage: read-constructs RESOURCES KEPT FILE...\n");
     return 2;
   }
+  assay::cuda::ReadOptions usual;
+  usual.chip = &assay::cuda::ChipNamed("sm_80");
+  usual.toolkit = &assay::cuda::ToolkitNamed("13.0");
+  usual.chip_given = usual.toolkit_given = true;
+  usual.kept_headers = argv[2];
+  usual.words = {"--expt-relaxed-constexpr"};
+  assay::cuda::Reader::KeepHeaders(argv[1], usual, false, true);
   assay::cuda::Reader reader(argv[1]);
-  for (int i = 2; i < argc; ++i) {
-    fmt::print("{}", assay::cuda::Describe(reader, argv[i]));
+  for (int i = 3; i < argc; ++i) {
+    fmt::print("{}", assay::cuda::Describe(reader, argv[2], argv[i]));
     std::fflush(stdout);
   }
   return 0;

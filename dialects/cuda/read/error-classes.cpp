@@ -155,7 +155,7 @@ bool ReadMixed(ParseError& error) {
 bool OnOneLine(const Project& project, const SourceRange& a, const SourceRange& b) {
   if (!a.valid() || a.file != b.file) return false;
   const std::string& text = TextOf(project, a);
-  const auto [from, to] = std::minmax<std::size_t>(a.begin, b.begin);
+  const auto [from, to] = std::minmax<std::size_t>({a.begin, b.begin});
   return to <= text.size() && text.substr(from, to - from).find('\n') == std::string::npos;
 }
 

@@ -61,14 +61,19 @@ bool InDeviceFunction(const AstFacts& ast, const SourceRange& range) {
   return inner != nullptr && inner->is_device && !inner->is_host;
 }
 
+// The name of a type or scope alone, of one that Clang printed.
+std::string_view WithoutKeywords(std::string_view printed) {
+  for (const std::string_view word : {"class ", "struct ", "const ", "namespace "}) {
+    if (printed.starts_with(word)) printed.remove_prefix(word.size());
+  }
+  return printed;
+}
+
 // The scope of a lookup, as spelled in the list of known names.
 std::vector<std::string> ScopesOf(const ParseError& error) {
   const bool member = StartsWithAny(error.diag, {"err_no_member", "err_typename_nested_not_found", "err_no_template"});
   if (!member || error.args.size() < 2) return {""};
-  std::string scope = error.args[1];
-  for (const std::string_view word : {"class ", "struct ", "const ", "namespace "}) {
-    if (scope.starts_with(word)) scope.erase(0, word.size());
-  }
+  std::string scope{WithoutKeywords(error.args[1])};
   if (const std::size_t open = scope.find('<'); open != std::string::npos) scope.erase(open);
   std::vector<std::string> scopes = {scope};
   if (scope == "torch" || scope.starts_with("torch::")) scopes.push_back("at" + scope.substr(5));
@@ -107,11 +112,9 @@ static std::string DeclaredType(const ParseError& error) {
   if (!StartsWithAny(error.diag, {"err_incomplete", "err_typecheck_incomplete", "err_sizeof_alignof_incomplete",
                                   "err_field_incomplete", "err_typecheck_decl_incomplete"}))
     return "";
-  for (std::string_view arg : error.args) {
-    for (const std::string_view word : {"class ", "struct ", "const "}) {
-      if (arg.starts_with(word)) arg.remove_prefix(word.size());
-    }
-    if (StartsWithAny(arg, {"c10::", "at::", "torch::", "caffe2::"})) return std::string(arg);
+  for (const std::string& printed : error.args) {
+    const std::string_view type = WithoutKeywords(printed);
+    if (StartsWithAny(type, {"c10::", "at::", "torch::", "caffe2::"})) return std::string(type);
   }
   return "";
 }

@@ -12,71 +12,11 @@
 #include "dialects/cuda/check/check.h"
 #include "dialects/cuda/read/build-flags.h"
 #include "dialects/cuda/read/errors.h"
+#include "dialects/cuda/read/precompiled-headers.h"
 #include "dialects/cuda/read/unit.h"
 
 namespace assay::cuda {
 namespace {
-
-constexpr std::string_view kCommonUses = "#include <assay/common_uses.h>\n";
-constexpr std::string_view kExtension = "#include <torch/extension.h>\n";
-constexpr std::string_view kTypes = "#include <torch/types.h>\n#include <cuda.h>\n#include <cuda_runtime.h>\n";
-constexpr std::string_view kRuntime = "#include <cuda_runtime.h>\n";
-
-// For main.cpp: as g++ accepts it. Narrowing that is only a warning in g++ is filtered by the dialect's tables.
-std::vector<std::string> MainLanguage() {
-  return {"-triple",
-          "x86_64-pc-linux-gnu",
-          "-x",
-          "c++",
-          "-fgnuc-version=4.2.1",
-          "-std=c++17",
-          "-fcxx-exceptions",
-          "-fexceptions",
-          "-ferror-limit",
-          "0",
-          "-fno-spell-checking",
-          "-Wno-unknown-pragmas",
-          "-DTORCH_EXTENSION_NAME=extension",
-          "-DTORCH_API_INCLUDE_EXTENSION_H"};
-}
-
-std::vector<std::string> CudaLanguage(const ModelData& model, Side side, const BuildSettings& settings) {
-  std::vector<std::string> args = model.Flags(side, settings);
-  // In the prelude or the precompiled header.
-  const auto include = std::find(args.begin(), args.end(), "-include");
-  if (include != args.end()) args.erase(include, include + 2);
-  if (settings.torch) args.insert(args.end(), {"-DTORCH_EXTENSION_NAME=extension", "-DTORCH_API_INCLUDE_EXTENSION_H"});
-  return args;
-}
-
-std::string PrecompiledName(std::string_view what, Side side, bool newest = false) {
-  return fmt::format("cuda-{}-{}{}.pch", what, side == Side::kHost ? "host" : "device", newest ? "-newest" : "");
-}
-
-std::string CpuName(std::string_view what) { return fmt::format("cuda-{}-cpu.pch", what); }
-
-BuildSettings SettingsFor(const Chip& chip, const Toolkit& toolkit, bool torch) {
-  BuildSettings settings;
-  settings.arch = chip.arch;
-  settings.clang_arch = chip.clang_arch;
-  settings.toolkit = toolkit.version;
-  settings.torch = torch;
-  settings.relaxed = torch;
-  return settings;
-}
-
-// Precompiled headers are made for these two.
-BuildSettings UsualSettings(bool torch) { return SettingsFor(ChipNamed(""), ToolkitNamed(""), torch); }
-BuildSettings NewestSettings(bool torch) { return SettingsFor(Chips().back(), Toolkits().back(), torch); }
-
-// Whether a header made for one configuration equals that of the other.
-bool AreAlike(const BuildSettings& a, const BuildSettings& b) {
-  return a.arch == b.arch && a.toolkit == b.toolkit && a.standard == b.standard && a.relaxed == b.relaxed;
-}
-
-std::vector<std::string> TorchDirs(const std::string& resources) {
-  return {resources + "/cuda/host-include", resources + "/cuda/include"};
-}
 
 // torch binds each name by one line of a module that it adds to main.cpp.
 std::string GeneratedModule(const ExtensionInput& input) {
@@ -158,51 +98,6 @@ Reader::Reader(const std::string& resources)
       model_(ModelData::Load(resources + "/cuda")),
       frontend_({.api_namespaces = {"torch", "at", "c10", "std"}, .linkage = true}) {}
 
-std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
-  const ModelData model = ModelData::Load(resources + "/cuda");
-  std::vector<Precompiled> made;
-  UnitRequest main;
-  main.language = MainLanguage();
-  main.system_dirs = TorchDirs(resources);
-  main.prelude = std::string(kExtension) + std::string(kCommonUses);
-  made.push_back({PrecompiledName("main", Side::kHost), main});
-  const std::string runtime(kRuntime);
-  const std::string types = runtime + std::string(kTypes);
-  const std::pair<std::string_view, std::string> torch_texts[] = {
-      {"types", types + std::string(kCommonUses)},
-      {"extension", types + std::string(kExtension) + std::string(kCommonUses)}};
-  for (const Side side : {Side::kHost, Side::kDevice}) {
-    UnitRequest request;
-    request.half = Half::kKernel;
-    request.system_dirs = TorchDirs(resources);
-    for (const bool newest : {false, true}) {
-      request.language = CudaLanguage(model, side, newest ? NewestSettings(true) : UsualSettings(true));
-      for (const auto& [name, text] : torch_texts) {
-        request.prelude = text;
-        made.push_back({PrecompiledName(name, side, newest), request});
-      }
-    }
-    request.prelude = runtime;
-    for (const bool newest : {false, true}) {
-      request.language = CudaLanguage(model, side, newest ? NewestSettings(false) : UsualSettings(false));
-      made.push_back({PrecompiledName("runtime", side, newest), request});
-    }
-  }
-  for (const bool torch : {false, true}) {
-    UnitRequest request;
-    request.half = Half::kKernel;
-    request.system_dirs = TorchDirs(resources);
-    request.language = DeviceLanguage(UsualSettings(torch));
-    request.prelude = runtime;
-    if (!torch) made.push_back({CpuName("runtime"), request});
-    for (const auto& [name, text] : torch_texts) {
-      request.prelude = text;
-      if (torch) made.push_back({CpuName(name), request});
-    }
-  }
-  return made;
-}
-
 Reader::Unit Reader::MainUnit(const ExtensionInput& input, const ReadOptions& options) {
   Unit unit;
   unit.file = input.main_file;
@@ -257,7 +152,6 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   const bool for_cpu = unit.lower && unit.side == Side::kDevice && !unit.is_main;
   std::string in_front;
   std::string_view precompiled;
-  bool newest = false;
   if (unit.is_main) {
     in_front = unit.implicit_headers ? kExtension : "";
     precompiled = unit.implicit_headers || extension ? "main" : "";
@@ -265,15 +159,8 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
     in_front = std::string(kRuntime) + std::string(unit.torch && unit.implicit_headers ? kTypes : "");
     precompiled = !unit.torch && !extension ? "runtime" : extension ? "extension" : "types";
     if (unit.torch && !unit.implicit_headers && !extension) precompiled = "";
-    newest = AreAlike(unit.settings, NewestSettings(unit.settings.torch));
-    const bool usual = AreAlike(unit.settings, UsualSettings(unit.settings.torch));
-    if (!usual && (!newest || for_cpu)) precompiled = "";
   }
-  if (!precompiled.empty()) {
-    const std::string name = for_cpu ? CpuName(precompiled) : PrecompiledName(precompiled, unit.side, newest);
-    const std::string path = resources_ + "/pch/" + name;
-    if (std::filesystem::exists(path)) request.precompiled = path;
-  }
+  if (!precompiled.empty()) request.precompiled = PrecompiledFor(precompiled, for_cpu, unit, options);
   request.prelude = unit.prelude + in_front;
   request.epilogue = unit.epilogue;
   if (unit.device_bodies_only) request.bodies = UnitRequest::Bodies::kDevice;

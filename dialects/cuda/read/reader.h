@@ -31,6 +31,7 @@ struct ReadOptions {
   std::vector<std::string> defines;  // NAME or NAME=VALUE
   std::vector<std::string> words;    // other options of the build of a file
   bool time = false;                 // runs are counted for the time model
+  std::string kept_headers;          // folder for precompiled headers (analyzer/frontend/kept-headers.h); empty: none
 };
 
 struct ReadTimes {
@@ -70,6 +71,9 @@ class Reader {
     UnitRequest request;
   };
   static std::vector<Precompiled> PrecompiledHeaders(const std::string& resources);
+  // Makes those for the chip and release of the options, if the build did not, in the folder that they name.
+  // `runs`: also those for kernels that are run. `soon`: see KeptHeaders::Make.
+  static void KeepHeaders(const std::string& resources, const ReadOptions& options, bool runs, bool soon);
 
  private:
   struct Unit;
@@ -78,6 +82,8 @@ class Reader {
   // `static_shared`, if given, receives the result of Checks for the device's side.
   UnitResult ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options,
                        std::map<std::string, std::int64_t>* static_shared = nullptr);
+  // Path of the header `what` for this unit, precompiled; empty: the text is parsed.
+  std::string PrecompiledFor(std::string_view what, bool for_cpu, const Unit& unit, const ReadOptions& options) const;
   static Unit NewestOf(Unit unit, const ReadOptions& options);
   // For a unit that is not lowered; cached parses are reused.
   ParsedUnit ParseOnce(const Unit& unit, const Project& project, const ReadOptions& options);

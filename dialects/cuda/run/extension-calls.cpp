@@ -250,7 +250,7 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   if (number >= input_.extensions.size()) return stop("no extension is called");
   if (!keywords.empty()) return stop("a bound function is called with keywords");
   if (std::any_of(arguments.begin() + 2, arguments.end(), [](const Value& argument) {
-        return argument.is(Value::Kind::kInt) && argument.integer() >= Tensor::kAddresses;
+        return argument.is(Value::Kind::kInt) && Tensor::IsAddress(argument.integer());
       }))
     return stop("an extension is given the address of a tensor as a number, which is not followed");
   const ExtensionInput& extension = input_.extensions[number];
