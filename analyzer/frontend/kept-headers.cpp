@@ -1,3 +1,4 @@
+// Names, makes and removes the headers in their folder.
 #include "analyzer/frontend/kept-headers.h"
 
 #include <fcntl.h>
