@@ -15,6 +15,8 @@
 #include <fstream>
 #include <vector>
 
+#include "analyzer/frontend/request-key.h"
+
 namespace assay {
 namespace {
 
@@ -44,18 +46,8 @@ class Lock {
 // Everything a header follows from.
 std::string NameOf(const UnitRequest& request, const std::string& version) {
   llvm::SHA256 hash;
-  const auto add = [&](const std::string& text) {
-    hash.update(std::to_string(text.size()) + ":");
-    hash.update(text);
-  };
-  add(CLANG_VERSION_STRING);
-  add(version);
-  for (const std::vector<std::string>* list :
-       {&request.language, &request.flags, &request.include_dirs, &request.system_dirs}) {
-    add(std::to_string(list->size()));
-    for (const std::string& text : *list) add(text);
-  }
-  add(request.prelude);
+  for (const std::string& text : {std::string(CLANG_VERSION_STRING), version, KeyOfSettings(request), request.prelude})
+    hash.update(std::to_string(text.size()) + ":" + text);
   return llvm::toHex(hash.final(), /*LowerCase=*/true).substr(0, 32);
 }
 
@@ -68,6 +60,13 @@ void Remove(const std::string& path) {
 bool IsThere(const std::string& path) {
   std::error_code ignored;
   return fs::is_regular_file(path, ignored);
+}
+
+void MakeOne(const UnitRequest& request, const std::string& path) {
+  const Lock lock(path + ".lock");
+  if (!lock.held() || IsThere(path)) return;
+  // Clang writes it under another name first.
+  if (!Frontend::WritePrecompiled(request, path).empty()) Remove(path);
 }
 
 }  // namespace
@@ -99,9 +98,9 @@ void KeptHeaders::Make(const std::vector<UnitRequest>& requests, int jobs, bool 
   bool made = false;
   for (const UnitRequest& request : requests) {
     const std::string path = PathOf(request);
-    // When it was last asked for, for MakeRoom.
-    const timespec times[2] = {{.tv_sec = 0, .tv_nsec = UTIME_NOW}, {.tv_sec = 0, .tv_nsec = UTIME_OMIT}};
     if (IsThere(path)) {
+      // When it was last asked for, for MakeRoom.
+      const timespec times[2] = {{.tv_sec = 0, .tv_nsec = UTIME_NOW}, {.tv_sec = 0, .tv_nsec = UTIME_OMIT}};
       utimensat(AT_FDCWD, path.c_str(), times, 0);
       continue;
     }
@@ -109,7 +108,7 @@ void KeptHeaders::Make(const std::vector<UnitRequest>& requests, int jobs, bool 
     // What Clang keeps of a parse is not given back by this process.
     const pid_t child = fork();
     if (child == 0) {
-      MakeOne(request);
+      MakeOne(request, path);
       _exit(0);
     }
     if (child > 0) running.push_back(child);
@@ -117,14 +116,6 @@ void KeptHeaders::Make(const std::vector<UnitRequest>& requests, int jobs, bool 
   }
   while (!running.empty()) wait_for_first();
   if (made) MakeRoom();
-}
-
-void KeptHeaders::MakeOne(const UnitRequest& request) const {
-  const std::string path = PathOf(request);
-  const Lock lock(path + ".lock");
-  if (!lock.held() || IsThere(path)) return;
-  // Clang writes it under another name first.
-  if (!Frontend::WritePrecompiled(request, path).empty()) Remove(path);
 }
 
 void KeptHeaders::MakeRoom() const {

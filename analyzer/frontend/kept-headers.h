@@ -15,8 +15,8 @@ namespace assay {
 
 class KeptHeaders {
  public:
-  // `version` names the contents of the headers that a request's prelude
-  // includes, since they are not looked at again. What was used least lately goes once all take more than `most_bytes`.
+  // `version` tells apart the contents that the headers of a request's prelude have had. What was used least lately
+  // goes once all take more than `most_bytes`.
   explicit KeptHeaders(std::string folder, std::string version, std::uint64_t most_bytes = std::uint64_t{1} << 30)
       : folder_(std::move(folder)), version_(std::move(version)), most_bytes_(most_bytes) {}
 
@@ -30,7 +30,6 @@ class KeptHeaders {
 
  private:
   std::string PathOf(const UnitRequest& request) const;
-  void MakeOne(const UnitRequest& request) const;
   void MakeRoom() const;
 
   std::string folder_, version_;

@@ -10,7 +10,7 @@ namespace assay {
 std::string KeyOfSettings(const UnitRequest& request) {
   std::string key;
   const auto add = [&](const std::string& text) { key += fmt::format("{}:{}", text.size(), text); };
-  add(request.project->checkout->root());
+  add(request.project != nullptr && request.project->checkout ? request.project->checkout->root() : std::string());
   add(request.precompiled);
   for (const auto* list : {&request.include_dirs, &request.system_dirs, &request.dialect_dirs, &request.absent,
                            &request.flags, &request.language}) {

@@ -7,7 +7,8 @@
 
 namespace assay {
 
-// For a project in a checkout: its root, the folders, flags, language, half and precompiled header; none of the texts.
+// The root of the project's checkout, if it is in one, the folders, flags, language, half and precompiled header; none
+// of the texts.
 std::string KeyOfSettings(const UnitRequest& request);
 
 }  // namespace assay

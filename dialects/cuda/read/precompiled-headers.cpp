@@ -181,12 +181,7 @@ void Reader::KeepHeaders(const std::string& resources, const ReadOptions& option
     settings.relaxed |= flags.relaxed;
     if (flags.standard != 0) settings.standard = flags.standard;
     add(settings, runs);
-    // What Reader::NewestOf asks for.
-    if (!options.chip_given) {
-      settings.arch = Chips().back().arch;
-      settings.clang_arch = Chips().back().clang_arch;
-    }
-    if (!options.toolkit_given) settings.toolkit = Toolkits().back().version;
+    SetNewest(options, settings);
     add(settings, false);
   }
   const int jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));

@@ -179,13 +179,17 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   return result;
 }
 
+void SetNewest(const ReadOptions& options, BuildSettings& settings) {
+  if (!options.chip_given) {
+    settings.arch = Chips().back().arch;
+    settings.clang_arch = Chips().back().clang_arch;
+  }
+  if (!options.toolkit_given) settings.toolkit = Toolkits().back().version;
+}
+
 // Also for errors of the newest possible chip and release.
 Reader::Unit Reader::NewestOf(Unit unit, const ReadOptions& options) {
-  if (!options.chip_given) {
-    unit.settings.arch = Chips().back().arch;
-    unit.settings.clang_arch = Chips().back().clang_arch;
-  }
-  if (!options.toolkit_given) unit.settings.toolkit = Toolkits().back().version;
+  SetNewest(options, unit.settings);
   return unit;
 }
 

@@ -29,6 +29,9 @@ struct Reader::Unit {
   std::string Key() const;
 };
 
+// The newest possible chip and release, where none is given.
+void SetNewest(const ReadOptions& options, BuildSettings& settings);
+
 // Turns the request into one for code that is run: `provided` are the symbols of the host library.
 void AskToLower(bool is_main, std::size_t first_location, const std::unordered_set<std::string>* provided,
                 UnitRequest& request);
