@@ -22,7 +22,7 @@
 namespace assay {
 namespace {
 
-constexpr std::size_t kMostLine = 32u << 20;
+constexpr std::size_t kMostMessage = 32u << 20;
 constexpr std::size_t kMostOutput = 64u << 20;  // nothing is read while more than this waits for the client
 constexpr std::size_t kMostOpen = 256;          // calls under way
 constexpr int kIdleTickMs = 500;
@@ -73,8 +73,8 @@ class McpLoop {
     while (!bytes.empty()) {
       const std::size_t end = bytes.find('\n');
       if (!skipping_) line_.append(bytes.substr(0, end));
-      if (line_.size() > kMostLine) {
-        session_.TakeTooLong(kMostLine);
+      if (line_.size() > kMostMessage) {
+        session_.TakeTooLong(kMostMessage);
         skipping_ = true;
         line_ = {};
       }
